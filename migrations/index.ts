@@ -39,7 +39,7 @@ import { PriorityOfJobs1763700000068 } from './0068-priority-of-jobs.js';
 import { LastEventOfAppends1763700000069 } from './0069-last-event-of-appends.js';
 import { Releases1763700000070 } from './0070-releases.js';
 import { Residences1763700000072 } from './0072-residences.js';
-import { LogHistory1763700000073 } from './0073-log-history.js';
+import { CheckpointsByEvent1763700000073 } from './0073-checkpoints-by-event.js';
 
 export { RELEASE, type Release, releases } from './releases.js';
 
@@ -85,5 +85,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   LastEventOfAppends1763700000069,
   Releases1763700000070,
   Residences1763700000072,
-  LogHistory1763700000073,
+  CheckpointsByEvent1763700000073,
 ];

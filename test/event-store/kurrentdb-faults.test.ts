@@ -109,6 +109,27 @@ describe('The event store in KurrentDB', () => {
     30_000,
   );
 
+  it('ends a subscription that has heard of nothing when the event that it was begun from is gone', async () => {
+    const heard = { stream: `${freshCategory()}-1`, expected: 'any' as const };
+    await store.append([{ ...heard, events: newEvents(2) }]);
+    const kept = server.events;
+    const begun = Array.from({ length: 3 }, () => newEvent());
+    const { position } = await store.append([{ ...heard, events: begun }]);
+    const place = { position, eventId: begun[2]!.id };
+    let isLive = false;
+    const following = (async () => {
+      for await (const { caughtUp } of store.subscribe({ after: position, place, signal: new AbortController().signal }))
+        isLive ||= caughtUp;
+    })();
+    following.catch(() => undefined);
+    await until(() => isLive);
+    const writer = new KurrentDbEventStore(server.connectionString);
+    await server.restore(kept);
+    await writer.append([{ ...heard, events: begun.map((_) => newEvent()) }]);
+    await writer.close();
+    await expect(following).rejects.toBeInstanceOf(LogWentBack);
+  }, 30_000);
+
   it('refuses a checkpoint beyond the end of the log', async () => {
     const { position } = await store.append([{ stream: `${freshCategory()}-1`, expected: 'none', events: newEvents(1) }]);
     const ahead = store.subscribe({ after: position + 1n, signal: new AbortController().signal });

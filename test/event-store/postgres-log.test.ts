@@ -170,6 +170,7 @@ describe('a database that stays away', () => {
     const failures = [
       store.append([{ stream: 'scene-1', expected: 'none', events: [newEvent()] }]),
       store.head(),
+      store.at(1n),
       collect(store.read('scene-1')),
       collect(store.readAll()),
     ];

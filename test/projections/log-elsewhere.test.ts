@@ -1,28 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  CheckpointHistory,
   Checkpoints,
-  type EventStore,
-  holds,
+  ForeignLog,
   KurrentDbEventStore,
   Leases,
-  LogHistory,
+  LogTail,
   type Process,
   ProcessRunner,
   Projector,
-  placeOf,
   processCheckpoint,
 } from '@scenewright/event-log';
-import type { Recorded, RecordedEvent } from '@scenewright/events';
-import { Subject } from 'rxjs';
+import type { Recorded } from '@scenewright/events';
 import { newEvent } from '../event-store/support/events.js';
 import { type KurrentDbServer, startKurrentDbServer } from '../kurrentdb-server/server.js';
-import { openTallies, TALE, Tally, unchanged, until } from './support/tally.js';
+import { older, openTallies, TALE, Tally, unchanged, until } from './support/tally.js';
 
 /** Notes what it reacts to. */
 class Notes implements Process {
-  readonly name = 'notes';
-  readonly categories = [TALE];
   readonly reactedTo: string[] = [];
+
+  constructor(
+    readonly name = 'notes',
+    readonly categories = [TALE],
+  ) {}
 
   async react({ id }: Recorded): Promise<void> {
     this.reactedTo.push(id);
@@ -33,20 +34,20 @@ describe('read models and processes in a database, of a log that is elsewhere an
   let server: KurrentDbServer;
   let tallies: Awaited<ReturnType<typeof openTallies>>;
   let store: KurrentDbEventStore;
-  let tail: Subject<RecordedEvent>;
-  let history: LogHistory;
+  let tail: LogTail;
+  let history: CheckpointHistory;
   let checkpoints: Checkpoints;
   let leases: Leases;
   let said: string[];
   const running: { close(): Promise<void> }[] = [];
   const log = { log: () => {}, warn: (text: string) => void said.push(text), error: (text: string) => void said.push(text) };
 
-  const connect = () => {
+  const connect = async () => {
     store = new KurrentDbEventStore(server.connectionString, { retryFor: 2_000 });
-    tail = new Subject();
-    history = new LogHistory(tallies.database, store, { events: tail, wentBack: new Subject(), startedAt: 0n }, log);
-    history.start();
-    checkpoints = new Checkpoints(tallies.database, (upTo) => history.upTo(upTo));
+    tail = new LogTail(store, log);
+    await tail.start();
+    history = new CheckpointHistory(tallies.database, store, log);
+    checkpoints = new Checkpoints(tallies.database, (upTo) => tail.lastUpTo(upTo));
     leases = new Leases(tallies.url, log);
   };
   const start = <Started extends { start(): void; close(): Promise<void> }>(one: Started): Started => {
@@ -64,7 +65,7 @@ describe('read models and processes in a database, of a log that is elsewhere an
   const stop = async () => {
     for (const one of running.splice(0)) await one.close();
     await checkpoints.store();
-    await history.close();
+    await tail.close();
     await leases.close();
     await store.close();
   };
@@ -72,23 +73,15 @@ describe('read models and processes in a database, of a log that is elsewhere an
   const write = async (stream: string, count = 1) => {
     const events = Array.from({ length: count }, () => newEvent({ data: { text: 'Once' } }));
     const { position } = await store.append([{ stream, expected: 'any', events }]);
-    tail.next((await store.at(position))!);
     return { ids: events.map(({ id }) => id), position };
   };
   const standsAt = (name: string, position: bigint) => until(async () => (await checkpoints.find(name))?.position === position);
-  const note = async (position: bigint) => {
-    const event = await store.at(position);
-    await tallies.database.query('INSERT INTO ops.log_history (position, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      String(position),
-      event?.id,
-    ]);
-  };
 
   beforeEach(async () => {
     said = [];
     server = await startKurrentDbServer();
     tallies = await openTallies();
-    connect();
+    await connect();
   });
   afterEach(async () => {
     await stop();
@@ -100,18 +93,19 @@ describe('read models and processes in a database, of a log that is elsewhere an
     ['while they were away', true],
     ['under them', false],
   ])('are built anew, and react again to what comes behind the last common event, when that happened %s', async (_, away) => {
-    const first = await write('tale-a', 2);
-    await note(first.position);
-    const kept = server.events;
-    const gone = await write('tale-a', 3);
     const notes = react();
     project();
+    const first = await write('tale-a', 2);
+    for (const name of ['tally', processCheckpoint('notes')]) await standsAt(name, first.position);
+    await history.note();
+    const kept = server.events;
+    const gone = await write('tale-a', 3);
     for (const name of ['tally', processCheckpoint('notes')]) await standsAt(name, gone.position);
     expect(await tallies.counts()).toEqual({ 'tale-a': 5 });
 
     if (away) await stop();
     await server.restore(kept);
-    if (away) connect();
+    if (away) await connect();
     const anew = await write('tale-b', 4);
     if (away) {
       react(notes);
@@ -123,9 +117,63 @@ describe('read models and processes in a database, of a log that is elsewhere an
     expect(said.filter((text) => text.includes('it went back'))).not.toEqual([]);
   });
 
+  it('go back to where each of them was itself, whatever others have read of the new log by then', async () => {
+    const [early, late] = [react(new Notes('early')), react(new Notes('late'))];
+    const first = await write('tale-a', 2);
+    for (const { name } of [early, late]) await standsAt(processCheckpoint(name), first.position);
+    await history.note();
+    const kept = server.events;
+    const gone = await write('tale-a', 3);
+    for (const { name } of [early, late]) await standsAt(processCheckpoint(name), gone.position);
+    await stop();
+    await server.restore(kept);
+    await connect();
+    const anew = await write('tale-b', 4);
+    react(early);
+    await standsAt(processCheckpoint('early'), anew.position);
+    await history.note(0);
+    react(late);
+    await standsAt(processCheckpoint('late'), anew.position);
+    for (const { reactedTo } of [early, late]) expect(reactedTo).toEqual([...first.ids, ...gone.ids, ...anew.ids]);
+  });
+
+  it('go back to the beginning when they had done nothing yet of what is left', async () => {
+    const [early, late] = [react(new Notes('early')), react(new Notes('late', ['note' as typeof TALE]))];
+    const first = await write('tale-a', 2);
+    await standsAt(processCheckpoint('early'), first.position);
+    await history.note();
+    const kept = server.events;
+    const gone = await write('note-a', 3);
+    await standsAt(processCheckpoint('late'), gone.position);
+    await stop();
+    await server.restore(kept);
+    await connect();
+    const anew = await write('note-b', 4);
+    react(early);
+    react(late);
+    for (const { name } of [early, late]) await standsAt(processCheckpoint(name), anew.position);
+    expect(early.reactedTo).toEqual(first.ids);
+    expect(late.reactedTo).toEqual([...gone.ids, ...anew.ids]);
+  });
+
+  it('go on when the event is gone before which they were waiting for newer code', async () => {
+    const [notes, tally] = [new Notes(), new Tally()];
+    start(new ProcessRunner(notes, store, leases, log, checkpoints, { decode: older, history }));
+    start(new Projector(tally, store, tallies.database, leases, log, checkpoints, { decode: older, history }));
+    const first = await write('tale-a', 2);
+    for (const name of ['tally', processCheckpoint('notes')]) await standsAt(name, first.position);
+    await history.note();
+    const kept = server.events;
+    await store.append([{ stream: 'tale-a', expected: 'any', events: [newEvent({ type: 'Newer', data: {} })] }]);
+    await until(async () => said.filter((text) => text.startsWith('stops before')).length === 2);
+    await server.restore(kept);
+    const anew = await write('tale-b', 1);
+    for (const name of ['tally', processCheckpoint('notes')]) await standsAt(name, anew.position);
+    expect(notes.reactedTo).toEqual([...first.ids, ...anew.ids]);
+  });
+
   it('miss nothing that stands where others passed by', async () => {
     const first = await write('tale-a', 2);
-    await note(first.position);
     const kept = server.events;
     const notes = react();
     project();
@@ -139,7 +187,7 @@ describe('read models and processes in a database, of a log that is elsewhere an
     }
     await stop();
     await server.restore(kept);
-    connect();
+    await connect();
     const anew = await write('tale-b', 3);
     expect(anew.position).toBe(others.position);
     const more = await write('tale-b', 1);
@@ -159,7 +207,7 @@ describe('read models and processes in a database, of a log that is elsewhere an
     await standsAt(processCheckpoint('notes'), before.position);
     await stop();
     await server.restart();
-    connect();
+    await connect();
     tally.note = 'of the second run';
     const after = await write('tale-b', 1);
     project(tally);
@@ -180,7 +228,7 @@ describe('read models and processes in a database, of a log that is elsewhere an
     project();
     await standsAt('tally', first.position);
     await stop();
-    connect();
+    await connect();
     // as the release before does: the position alone, with what it counted
     const counted = await write('tale-a', 2);
     await tallies.database.query(`UPDATE ops.checkpoints SET position = $1 WHERE name = 'tally'`, [String(counted.position)]);
@@ -193,13 +241,13 @@ describe('read models and processes in a database, of a log that is elsewhere an
 
   it('stay as they are, and say why, when the log is another one altogether', async () => {
     const first = await write('tale-a', 2);
-    await note(first.position);
     const notes = react();
     project();
     for (const name of ['tally', processCheckpoint('notes')]) await standsAt(name, first.position);
+    await history.note();
     await stop();
     await server.restore(0);
-    connect();
+    await connect();
     await write('tale-b', 5);
     react(notes);
     project();
@@ -208,51 +256,87 @@ describe('read models and processes in a database, of a log that is elsewhere an
     expect(notes.reactedTo).toEqual(first.ids);
   });
 
-  describe('what is known of the log', () => {
-    beforeEach(() => history.close());
-    const noted = async () => (await tallies.database.query('SELECT position FROM ops.log_history ORDER BY position')).length;
-    const known = async (events: EventStore) => {
+  describe('where processes stood', () => {
+    const name = processCheckpoint('notes');
+    const noted = async () => {
+      const rows = await tallies.database.query<{ position: string }[]>(
+        'SELECT position FROM ops.checkpoint_history WHERE event_id IS NOT NULL ORDER BY position',
+      );
+      return rows.map(({ position }) => BigInt(position));
+    };
+    /** So many events, with a note behind each. */
+    const writeAndNote = async (count: number) => {
       const all = [];
-      for await (const event of events.readAll()) all.push(placeOf(event));
+      for (let nth = 0; nth < count; nth++) {
+        const { position, ids } = await write('tale-a');
+        await standsAt(name, position);
+        await history.note(0);
+        all.push({ position, eventId: ids[0]! });
+      }
       return all;
     };
 
-    it('leads to the last event that both have, however much is gone, and is forgotten behind that', async () => {
-      const { ids } = await write('tale-a', 20);
-      const all = await known(store);
-      for (const { position } of all) await note(position);
-      for (const left of [19, 7, 1]) {
+    it('leads to the last event that both have, however much is gone', async () => {
+      react();
+      const all = await writeAndNote(12);
+      await stop();
+      await connect();
+      expect(await history.lastHeld(name)).toEqual(all[11]);
+      for (const left of [11, 5, 1]) {
         await server.restore(left);
-        await write('tale-b', 20 - left);
-        expect(await history.lastCommon()).toEqual({ position: all[left - 1]?.position, eventId: ids[left - 1] });
-        expect(await noted()).toBe(left);
+        await write('tale-b', 12 - left);
+        expect(await history.lastHeld(name)).toEqual(all[left - 1]);
+        // and where nothing has come since
+        await server.restore(left);
+        expect(await history.lastHeld(name)).toEqual(all[left - 1]);
       }
-      expect(await holds(store, all[0]!)).toBe(true);
-      expect(await holds(store, all[1]!)).toBe(false);
+      await server.restore(0);
+      await write('tale-b', 12);
+      await expect(history.lastHeld(name)).rejects.toThrow(ForeignLog);
     });
 
-    it('is noted as it grows, by one of several processes', async () => {
-      const events = new Subject<Recorded>();
-      const other = new LogHistory(tallies.database, store, { events, wentBack: new Subject(), startedAt: 0n }, log);
-      other.start(60_000);
-      const tell = async () => {
-        const { position } = await write('tale-a');
-        const event = await store.at(position);
-        events.next(event as Recorded);
-        return placeOf(event!);
-      };
-      const first = await tell();
-      await until(async () => (await noted()) === 1);
-      expect(other.upTo(first.position)).toEqual(first);
-      const second = await tell();
-      expect(other.upTo(second.position)).toEqual(second);
-      await other.note(60_000);
-      expect(await noted()).toBe(1);
-      await other.note();
-      expect(await noted()).toBe(2);
-      // somebody who is at an earlier place knows nothing that they have passed
-      expect(other.upTo(first.position - 1n)).toBeUndefined();
-      await other.close();
+    it('is noted now and then, by one of several processes of the studio', async () => {
+      react();
+      const [first] = await writeAndNote(1);
+      const second = await write('tale-a');
+      await standsAt(name, second.position);
+      const other = new CheckpointHistory(tallies.database, store, log);
+      await Promise.all([other.note(60_000), history.note(60_000)]);
+      expect(await noted()).toEqual([first!.position]);
+      await Promise.all([other.note(0), history.note(0)]);
+      expect(await noted()).toEqual([first!.position, second.position]);
     });
+
+    it('is forgotten behind a place that a process goes back to, and after thirty days but for the newest of those', async () => {
+      react();
+      const all = await writeAndNote(6);
+      await stop();
+      await connect();
+      await checkpoints.rewind((await checkpoints.find(name))!, all[4]!);
+      expect(await noted()).toEqual(all.slice(0, 5).map(({ position }) => position));
+      await tallies.database.query(`UPDATE ops.checkpoint_history SET noted_at = now() - interval '31 days' WHERE position <= $1`, [
+        String(all[2]!.position),
+      ]);
+      await history.note();
+      expect(await noted()).toEqual(all.slice(2, 5).map(({ position }) => position));
+      // the beginning, too: what came then would be done again
+      expect(await tallies.database.query('SELECT FROM ops.checkpoint_history WHERE event_id IS NULL')).toEqual([]);
+    });
+  });
+
+  it('take no event for passed that the tail heard of from a new log, as long as somebody may still stand in the old one', async () => {
+    const before = await write('tale-a', 2);
+    await until(async () => tail.lastUpTo(before.position)?.position === before.position);
+    expect(tail.lastUpTo(before.position - 1n)).toBeUndefined();
+    let wentBack = 0;
+    tail.wentBack.subscribe(() => wentBack++);
+    await server.restore(1);
+    await write('tale-b', 1);
+    await until(async () => wentBack > 0);
+    let heard = 0;
+    tail.events.subscribe(() => heard++);
+    await write('tale-b', 1);
+    await until(async () => heard > 0);
+    expect(tail.lastUpTo(before.position + 10_000n)).toBeUndefined();
   });
 });

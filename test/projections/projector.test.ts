@@ -145,6 +145,16 @@ describe('a projector', () => {
       expect(await tallies.counts()).toEqual({ 'tale-1': 2, 'tale-2': 1 });
     });
 
+    it('skips nothing when it was stopped where it stands, as when the log went back under it', async () => {
+      tally.ill = false;
+      await projector.resume(false);
+      await hasReached(poison + 1n);
+      const stood = (await tallies.status())!;
+      await new Checkpoints(tallies.database).markFailed(stood, stood.position, stood.position, new Error('it went back'));
+      await projector.resume(true);
+      expect(await tallies.status()).toMatchObject({ state: 'live', position: stood.position, footing: stood.footing });
+    });
+
     it('goes on when it is resumed from another process', async () => {
       tally.ill = false;
       await projectorOn(await tallies.openNode(), tally).resume(false);
@@ -189,6 +199,15 @@ describe('a projector', () => {
       await hasReached(appended);
       expect(await tallies.counts()).toEqual({ 'tale-0': 5, 'tale-1': 4, 'tale-2': 4, 'tale-3': 4, 'tale-4': 4 });
       expect(await tallies.database.query("SELECT DISTINCT note FROM read.tally WHERE stream <> 'tale-0'")).toEqual([{ note: 'new' }]);
+    });
+
+    it('knows which event it stands on, be it none of its own', async () => {
+      await start(new Tally());
+      await tellMany(3);
+      const position = await tallies.tell('note-1');
+      await hasReached(position);
+      await (await idle(new Tally())).rebuild();
+      expect((await tallies.status())?.footing.passed).toEqual({ position, eventId: (await tallies.store.at(position))?.id });
     });
 
     it('counts every event once while appends go on without pause', async () => {
@@ -431,6 +450,13 @@ describe('a projector', () => {
         { position: '1000', goal: '1500' },
       ]);
       expect(await finish('one')).toBe(1);
+      expect(await tallies.counts()).toEqual({ 'tale-1': 1_500 });
+    });
+
+    it('begins anew when the log has another event where it was', async () => {
+      await dieInTheMiddle('one');
+      await tallies.database.query('UPDATE ops.projection_builds SET event_id = gen_random_uuid()');
+      expect(await finish('one')).toBe(2);
       expect(await tallies.counts()).toEqual({ 'tale-1': 1_500 });
     });
 

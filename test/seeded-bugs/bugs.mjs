@@ -18,7 +18,7 @@ const CREDITS = 'libs/domain/src/credits/decider.test.ts';
 const EXECUTOR = 'libs/event-log/src/commands/command-executor.ts';
 const PROJECTOR = 'libs/event-log/src/projections/projector.ts';
 const PROJECTIONS = 'test/projections/projector.test.ts';
-const FOLLOW = 'libs/event-log/src/projections/follow-from.ts';
+const VERIFY_CHECKPOINT = 'libs/event-log/src/projections/verify-checkpoint.ts';
 const LOG_ELSEWHERE = 'test/projections/log-elsewhere.test.ts';
 const ACCESS = 'test/http/access.test.ts';
 const S3 = 'test/media/s3-asset-store.test.ts';
@@ -172,7 +172,7 @@ export const bugs = [
   },
   {
     name: 'a log elsewhere is followed from positions alone',
-    file: FOLLOW,
+    file: VERIFY_CHECKPOINT,
     right: 'if (handled && !(await holds(store, handled)))',
     wrong: 'if (handled === null)',
     test: LOG_ELSEWHERE,
@@ -180,11 +180,27 @@ export const bugs = [
   },
   {
     name: 'what others passed by is not looked at again in a log elsewhere',
-    file: FOLLOW,
+    file: VERIFY_CHECKPOINT,
     right: 'if (passed && !(await holds(store, passed))) throw new CheckpointOfAnotherHistory(name, position, handled ?? null);',
     wrong: '',
     test: LOG_ELSEWHERE,
     notices: 'miss nothing that stands where others passed by',
+  },
+  {
+    name: 'where a process stood in the old log is remembered when it has gone back',
+    file: 'libs/event-log/src/projections/checkpoints.ts',
+    right: "await db.query('DELETE FROM ops.checkpoint_history WHERE name = $1 AND position > $2', [name, String(to)]);",
+    wrong: '',
+    test: LOG_ELSEWHERE,
+    notices: 'is forgotten behind a place that a process goes back to',
+  },
+  {
+    name: 'an event of the new log is taken for passed by whoever stands in the old one',
+    file: 'libs/event-log/src/log-tail.ts',
+    right: 'if (performance.now() < this.quietUntil) return undefined;',
+    wrong: '',
+    test: LOG_ELSEWHERE,
+    notices: 'take no event for passed that the tail heard of from a new log',
   },
   {
     name: 'what a checkpoint stands on is believed when a program moved it that knows nothing of that',
@@ -205,7 +221,7 @@ export const bugs = [
   {
     name: 'a process that is told to go back does so with the next event only',
     file: 'libs/event-log/src/projections/checkpoints.ts',
-    right: `await this.database.query("SELECT pg_notify('rewound', $1)", [name]);`,
+    right: `await db.query("SELECT pg_notify('rewound', $1)", [name]);`,
     wrong: '',
     test: 'test/studio/repair.test.ts',
     notices: 'has a process react again from an event on, and nothing is made twice',
@@ -531,7 +547,7 @@ export const bugs = [
     file: 'apps/api/src/payments/stripe-plan-changes.ts',
     right: 'lost?.throwIfAborted();',
     wrong: '',
-    test: 'test/payments/stand-in-billing.test.ts',
+    test: 'test/payments/stripe.test.ts',
     notices: 'charge nothing for whoever stood still',
   },
 

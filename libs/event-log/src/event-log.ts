@@ -7,7 +7,7 @@ import {
   type RecordedIn,
   type StreamName,
 } from '@scenewright/events';
-import type { EventStore, ReadAllOptions, ReadOptions } from './event-store.js';
+import { type EventStore, type LogPlace, placeOf, type ReadAllOptions, type ReadOptions } from './event-store.js';
 import { UnknownEvents } from './unknown-events.js';
 
 /** Brings a recorded event up to what the program knows; null for what only a newer one does. */
@@ -56,6 +56,12 @@ export class EventLog {
   async at(position: bigint): Promise<Recorded | null> {
     const recorded = await this.store.at(position);
     return recorded && this.known(recorded, 'refuse');
+  }
+
+  /** A position with its event, whether or not that is known to the program; null where none stands. */
+  async placeAt(position: bigint): Promise<LogPlace | null> {
+    const recorded = await this.store.at(position);
+    return recorded && placeOf(recorded);
   }
 
   /** Position of the last event in the log; 0n when it is empty. */

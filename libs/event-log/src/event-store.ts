@@ -71,6 +71,8 @@ export interface ReadAllOptions {
 
 export interface SubscribeOptions {
   readonly after?: bigint;
+  /** The event that stands at `after`, where it is known: a subscription that loses its connection looks for it before it goes on. */
+  readonly place?: LogPlace;
   readonly categories?: readonly string[];
   /** Most events handed over at once. Default 1,000. */
   readonly batchSize?: number;

@@ -39,7 +39,6 @@ export { kurrentDbAddress } from './kurrentdb/address.js';
 export { KurrentDbEventStore } from './kurrentdb/kurrentdb-event-store.js';
 export { type Lease, LeaseLost, Leases, LeaseTimeout } from './leases.js';
 export type { Log, LogFor } from './log.js';
-export { LogHistory } from './log-history.js';
 export { LogTail } from './log-tail.js';
 export { MemoryEventStore } from './memory/memory-event-store.js';
 export {
@@ -59,6 +58,7 @@ export { PostgresEventStore, type PostgresEventStoreOptions } from './postgres/p
 export { keepTalking, takeSessionLock } from './postgres/session-lock.js';
 export { Process } from './processes/process.js';
 export { ProcessRunner } from './processes/process-runner.js';
+export { CheckpointHistory, type EarlierPlace } from './projections/checkpoint-history.js';
 export {
   Checkpoints,
   type ConsumerState,
@@ -77,6 +77,7 @@ export { dropOldVersions } from './projections/rebuild.js';
 export { SharedCommits } from './projections/shared-commits.js';
 export { shreddedProjects } from './projections/shredded.js';
 export { upsertRows } from './projections/upsert-rows.js';
+export { verifyCheckpoint } from './projections/verify-checkpoint.js';
 export { versionSchema } from './projections/version-tables.js';
 export { Watermarks } from './projections/watermarks.js';
 export { CHAIN_START, Chain, type ChainAt, hashedText, hashOfText } from './seals/chain.js';

@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedEvent } from '@scenewright/events';
 import { Subject } from 'rxjs';
 import { CheckpointBetweenRecords, CheckpointBeyondHead, LogWentBack } from './errors.js';
-import type { EventStore } from './event-store.js';
+import { type EventStore, type LogPlace, placeOf } from './event-store.js';
 import type { Log } from './log.js';
 
 const RETRY_MS = 500;
+const EARLIER_MS = 1_000;
+const QUIET_MS = 60_000;
 
 /** What is appended from now on, in order, as it happens: for pushing to browsers and for answers that wait for an outcome. */
 export class LogTail {
@@ -18,6 +20,11 @@ export class LogTail {
   readonly wentBack = this.backward.asObservable();
   /** Position from which this tail has seen everything. */
   startedAt = 0n;
+  /** The last event that was told, and one from at least a second before: somebody may be a little behind. */
+  private last: LogPlace | undefined;
+  private earlier: LogPlace | undefined;
+  private earlierAt = 0;
+  private quietUntil = 0;
 
   constructor(
     private readonly store: EventStore,
@@ -43,6 +50,7 @@ export class LogTail {
         for await (const batch of this.store.subscribe({ after: position, signal })) {
           for (const event of batch.events) this.subject.next(event);
           position = batch.position;
+          this.remember(batch.events.at(-1));
         }
       } catch (error) {
         if (signal.aborted) return;
@@ -59,7 +67,28 @@ export class LogTail {
     }
   }
 
+  /**
+   * The newest event up to a position that is known here. None for a minute after the log went back: somebody who stands at that position
+   * may not have noticed it yet.
+   */
+  lastUpTo(position: bigint): LogPlace | undefined {
+    if (performance.now() < this.quietUntil) return undefined;
+    return [this.last, this.earlier].find((place) => place !== undefined && place.position <= position);
+  }
+
+  private remember(event: RecordedEvent | undefined): void {
+    if (!event) return;
+    const now = performance.now();
+    if (now - this.earlierAt >= EARLIER_MS) {
+      this.earlier = this.last;
+      this.earlierAt = now;
+    }
+    this.last = placeOf(event);
+  }
+
   private async beginAnew(): Promise<bigint> {
+    this.last = this.earlier = undefined;
+    this.quietUntil = performance.now() + QUIET_MS;
     this.startedAt = await this.store.head();
     this.backward.next(this.startedAt);
     return this.startedAt;

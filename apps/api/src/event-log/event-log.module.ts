@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import {
   AggregateRepository,
+  CheckpointHistory,
   Checkpoints,
   CommandExecutor,
   CommandGateway,
@@ -13,7 +14,6 @@ import {
   KurrentDbEventStore,
   Leases,
   Listener,
-  LogHistory,
   LogTail,
   PostgresEventStore,
   PostgresSnapshots,
@@ -41,6 +41,7 @@ const openEventStore = (settings: Settings, listener: Listener): EventStore =>
 const exported = [
   EVENT_STORE,
   StudioParts,
+  CheckpointHistory,
   Checkpoints,
   EventLog,
   AggregateRepository,
@@ -49,7 +50,6 @@ const exported = [
   ConsistentReads,
   Leases,
   Listener,
-  LogHistory,
   LogTail,
   ReleaseWatch,
   UnknownEvents,
@@ -110,16 +110,15 @@ const exported = [
     },
     { provide: LogTail, inject: [EVENT_STORE], useFactory: (store: EventStore) => new LogTail(store, new Logger('log-tail')) },
     {
-      provide: LogHistory,
-      inject: [getDataSourceToken(), EVENT_STORE, LogTail],
-      useFactory: (database: DataSource, store: EventStore, tail: LogTail) =>
-        new LogHistory(database, store, tail, new Logger('log-history')),
+      provide: CheckpointHistory,
+      inject: [getDataSourceToken(), EVENT_STORE],
+      useFactory: (database: DataSource, store: EventStore) => new CheckpointHistory(database, store, new Logger('checkpoints')),
     },
     {
       provide: Checkpoints,
-      inject: [getDataSourceToken(), LogHistory, Listener],
-      useFactory: (database: DataSource, history: LogHistory, listener: Listener) =>
-        new Checkpoints(database, (upTo) => history.upTo(upTo), listener),
+      inject: [getDataSourceToken(), LogTail, Listener],
+      useFactory: (database: DataSource, tail: LogTail, listener: Listener) =>
+        new Checkpoints(database, (upTo) => tail.lastUpTo(upTo), listener),
     },
     {
       provide: Watermarks,
@@ -134,7 +133,7 @@ export class EventLogModule implements OnApplicationBootstrap, OnApplicationShut
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly tail: LogTail,
-    private readonly history: LogHistory,
+    private readonly history: CheckpointHistory,
     private readonly watermarks: Watermarks,
     private readonly leases: Leases,
     private readonly listener: Listener,

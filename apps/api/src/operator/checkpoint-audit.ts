@@ -1,14 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  CheckpointBetweenRecords,
-  CheckpointBeyondHead,
+  CheckpointOfAnotherHistory,
   Checkpoints,
   type ConsumerStatus,
   type EventStore,
-  holds,
   Process,
   Projection,
   processCheckpoint,
+  verifyCheckpoint,
 } from '@scenewright/event-log';
 import { EVENT_STORE } from '../event-log/event-store.token.js';
 import { StudioParts } from '../event-log/studio-parts.js';
@@ -35,16 +34,13 @@ export class CheckpointAudit {
     return { checkpoints: all.length, differences };
   }
 
-  private async differenceOf({ position, footing: { handled, passed } }: ConsumerStatus): Promise<string | null> {
-    for (const place of [handled, passed]) {
-      if (place && !(await holds(this.store, place))) return `stands on an event at position ${place.position} that is not in the log`;
-    }
+  private async differenceOf(status: ConsumerStatus): Promise<string | null> {
     try {
-      for await (const _ of this.store.readAll({ after: (passed ?? handled)?.position ?? position, limit: 1 })) break;
+      await verifyCheckpoint(this.store, status);
       return null;
     } catch (error) {
-      if (error instanceof CheckpointBeyondHead || error instanceof CheckpointBetweenRecords) return error.message;
-      throw error;
+      if (!(error instanceof CheckpointOfAnotherHistory)) throw error;
+      return `stands at position ${error.checkpoint} on what is not in the log`;
     }
   }
 

@@ -1,16 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  CheckpointHistory,
+  CheckpointOfAnotherHistory,
   Checkpoints,
   type ConsumerStatus,
+  type EarlierPlace,
   type EventStore,
   Fenced,
   ForeignLog,
-  holds,
-  LogHistory,
-  type LogPlace,
   Process,
   placeOf,
   processCheckpoint,
+  verifyCheckpoint,
 } from '@scenewright/event-log';
 import { EVENT_STORE } from '../event-log/event-store.token.js';
 import { StudioParts } from '../event-log/studio-parts.js';
@@ -30,13 +31,13 @@ export interface Rewound {
 export class ProcessRewind {
   constructor(
     private readonly checkpoints: Checkpoints,
-    private readonly history: LogHistory,
+    private readonly history: CheckpointHistory,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly parts: StudioParts,
   ) {}
 
   /**
-   * @param to position of an event; absent: the last one that the log has in common with what the checkpoint was made of
+   * @param to position of an event; absent: the last place of the process that the log has
    * @param really false only says what would happen
    * @throws {Problem} 404 for a name that no process has, 400 for no place to go back to, 409 when it cannot be, or need not be
    */
@@ -48,57 +49,47 @@ export class ProcessRewind {
     }
     const status = await this.checkpoints.find(processCheckpoint(name));
     if (!status) throw new Problem(409, 'CONFLICT', `${name} has not begun yet: there is nothing to go back to.`);
-    const told = { ...status, name };
-    const place = to === undefined ? await this.lastCommon(told) : await this.placeAt(to, told);
+    const place = to === undefined ? await this.lastHeld(name, status) : await this.placeAt(to, name, status);
     let events = 0;
-    for await (const { position } of this.store.readAll({ after: place.position, categories: process.categories })) {
+    for await (const { position, recordedAt } of this.store.readAll({ after: place.position, categories: process.categories })) {
       if (position > status.position) break;
-      events++;
+      if (events++ === 0) refuseLongAgo(recordedAt);
     }
     if (really) await this.rewind(name, status, place);
     return { from: status.position, to: place.position, events };
   }
 
-  private async lastCommon({ name, footing: { handled, passed } }: ConsumerStatus): Promise<LogPlace> {
-    const isSound = async (place: LogPlace | undefined) => !place || holds(this.store, place);
-    const soundUpTo = (await isSound(handled)) ? handled : null;
-    if (soundUpTo !== null && (await isSound(passed)))
-      throw new Problem(
-        409,
-        'CONFLICT',
-        `The log has what ${name} has read: it need not go back. To have it go back all the same, say where to: --to POSITION`,
-        {
-          field: 'to',
-        },
-      );
-    const place = soundUpTo ?? (await this.history.lastCommon().catch(refuseForeign));
-    if (place) return place;
-    throw new Problem(409, 'CONFLICT', 'Nothing is known of what the log had before. Say where to go back to: --to POSITION', {
-      field: 'to',
+  private async lastHeld(name: string, status: ConsumerStatus): Promise<EarlierPlace> {
+    const field = 'to';
+    try {
+      await verifyCheckpoint(this.store, status);
+    } catch (error) {
+      if (!(error instanceof CheckpointOfAnotherHistory)) throw error;
+      const place = error.held ?? (await this.history.lastHeld(status.name).catch(refuseForeign));
+      if (place) return place;
+      throw new Problem(409, 'CONFLICT', `Nothing is known of where ${name} stood before. Say where to go back to: --to POSITION`, {
+        field,
+      });
+    }
+    throw new Problem(
+      409,
+      'CONFLICT',
+      `The log has what ${name} has read: it need not go back. To have it go back all the same, say where to: --to POSITION`,
+      { field },
+    );
+  }
+
+  private async placeAt(to: bigint, name: string, { position }: ConsumerStatus): Promise<EarlierPlace> {
+    const field = 'to';
+    if (to >= position) throw new Problem(400, 'INVALID', `${name} stands at position ${position}: say one before that.`, { field });
+    const event = await this.store.at(to);
+    if (event) return placeOf(event);
+    throw new Problem(400, 'INVALID', `No event stands at position ${to}. Positions are in: npm run studio -- history PROJECT --jsonl`, {
+      field,
     });
   }
 
-  /** Farther back are jobs whose rows are gone: they would be made, and paid for, again. */
-  private async placeAt(to: bigint, { name, position }: ConsumerStatus): Promise<LogPlace> {
-    if (to >= position) throw new Problem(400, 'INVALID', `${name} stands at position ${position}: say one before that.`, { field: 'to' });
-    const event = await this.store.at(to);
-    if (!event)
-      throw new Problem(400, 'INVALID', `No event stands at position ${to}. Positions are in: npm run studio -- history PROJECT --jsonl`, {
-        field: 'to',
-      });
-    if (Date.now() - event.recordedAt.getTime() > ENDED_JOBS_KEPT_DAYS * 86_400_000)
-      throw new Problem(
-        409,
-        'CONFLICT',
-        `That is more than ${ENDED_JOBS_KEPT_DAYS} days back, and what was made then would be made again.`,
-        {
-          field: 'to',
-        },
-      );
-    return placeOf(event);
-  }
-
-  private async rewind(name: string, status: ConsumerStatus, place: LogPlace): Promise<void> {
+  private async rewind(name: string, status: ConsumerStatus, place: EarlierPlace): Promise<void> {
     await this.checkpoints.rewind(status, place).catch((error: unknown) => {
       throw error instanceof Fenced ? new Problem(409, 'CONFLICT', `${name} has moved on meanwhile. Try again.`) : error;
     });
@@ -107,4 +98,15 @@ export class ProcessRewind {
 
 function refuseForeign(error: unknown): never {
   throw error instanceof ForeignLog ? new Problem(409, 'CONFLICT', error.message) : error;
+}
+
+/** Of jobs from then the rows are gone: they would be made, and paid for, again. */
+function refuseLongAgo(at: Date): void {
+  if (Date.now() - at.getTime() <= ENDED_JOBS_KEPT_DAYS * 86_400_000) return;
+  throw new Problem(
+    409,
+    'CONFLICT',
+    `What comes behind that is more than ${ENDED_JOBS_KEPT_DAYS} days old in part, and would be made again. Say a later place: --to POSITION`,
+    { field: 'to' },
+  );
 }

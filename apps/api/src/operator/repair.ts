@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventLog, Process } from '@scenewright/event-log';
 import { StudioParts } from '../event-log/studio-parts.js';
 import { GENERATION_PROCESS } from '../generation/index.js';
+import { Problem } from '../http/problems.js';
 import type { Difference, Remedy } from './difference.js';
 import { ProcessRewind } from './process-rewind.js';
 import { StudioRoles } from './studio-roles.js';
@@ -23,15 +24,27 @@ export class Repair {
   async run(): Promise<Repaired[]> {
     const { differences } = await this.verification.run({ hashes: false });
     const repairable = differences.filter((difference): difference is Repaired => difference.remedy !== undefined);
-    // many rows of one projection are one work
-    const projections = new Set<string>();
-    for (const { remedy } of repairable) {
+    // read models first: what processes do rests on them. Many rows of one are one work
+    const outdated = new Set(repairable.flatMap(({ remedy }) => (remedy.kind === 'rebuild' ? remedy.projection : [])));
+    for (const name of outdated) await this.roles.rebuild(name);
+    const repaired: Repaired[] = [];
+    for (const difference of repairable) {
+      const { remedy } = difference;
       if (remedy.kind === 'begin') await this.begin(remedy.position);
-      else if (remedy.kind === 'rebuild') projections.add(remedy.projection);
-      else await this.rewind.run(remedy.process, { really: true });
+      if (remedy.kind !== 'rewind' || (await this.goesBack(remedy.process))) repaired.push(difference);
     }
-    for (const name of projections) await this.roles.rebuild(name);
-    return repairable;
+    return repaired;
+  }
+
+  /** False where an operator has to say where to; verifying again says so. */
+  private async goesBack(process: string): Promise<boolean> {
+    try {
+      await this.rewind.run(process, { really: true });
+      return true;
+    } catch (error) {
+      if (error instanceof Problem) return false;
+      throw error;
+    }
   }
 
   /** As when the request was read the first time: a job has the id that the request gave it, and is there once. */

@@ -2,11 +2,11 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnAppl
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
   AlreadyRebuilding,
+  CheckpointHistory,
   Checkpoints,
   codeFingerprint,
   type EventStore,
   Leases,
-  LogHistory,
   Process,
   ProcessRunner,
   Projection,
@@ -36,7 +36,7 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly leases: Leases,
     private readonly checkpoints: Checkpoints,
     private readonly unknownEvents: UnknownEvents,
-    private readonly history: LogHistory,
+    private readonly history: CheckpointHistory,
     private readonly kinds: GenerationKinds,
     private readonly queue: JobQueue,
     private readonly runner: JobRunner,

@@ -1,4 +1,5 @@
 import type { KurrentDBClient } from '@kurrent/kurrentdb-client';
+import { EventStoreClosed } from '../errors.js';
 import type { KurrentDbAddress } from './address.js';
 import { isTransient } from './failures.js';
 import { answering } from './probe.js';
@@ -15,13 +16,18 @@ interface Opened {
  */
 export class Connection {
   private opened: Opened | undefined;
+  private isClosed = false;
   /** How many clients have been given up so far: what one of them said may not hold for the next. */
   generation = 0;
 
   constructor(private readonly address: KurrentDbAddress) {}
 
-  /** Makes a call. The signal aborts when the client that makes it is given up, be it for another call's sake. */
+  /**
+   * Makes a call. The signal aborts when the client that makes it is given up, be it for another call's sake.
+   * @throws {EventStoreClosed}
+   */
   async use<T>(call: (client: KurrentDBClient, givenUp: AbortSignal) => Promise<T>): Promise<T> {
+    if (this.isClosed) throw new EventStoreClosed();
     this.opened ??= { client: this.connect(), givenUp: new AbortController() };
     const opened = this.opened;
     try {
@@ -44,6 +50,7 @@ export class Connection {
   async close(): Promise<void> {
     const { opened } = this;
     this.opened = undefined;
+    this.isClosed = true;
     await opened?.client.then((client) => client.dispose()).catch(() => undefined);
   }
 

@@ -25,7 +25,7 @@ export class HeadWatch {
   private readonly listeners = new Set<() => void>();
   private watching = false;
   position = 0n;
-  /** The last event that the watch has seen. */
+  /** The last event that the watch has seen since it follows the log without a break. */
   place: LogPlace | undefined;
 
   constructor(private readonly log: Watched) {}
@@ -46,6 +46,7 @@ export class HeadWatch {
     while (!this.log.closing.aborted) {
       try {
         let isFirst = true;
+        this.place = undefined;
         for await (const { position, events } of this.log.follow()) {
           const last = events.at(-1);
           if (last) this.place = placeOf(last);

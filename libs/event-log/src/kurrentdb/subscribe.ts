@@ -28,9 +28,9 @@ export interface Followed {
  */
 export async function* subscribe(
   log: Followed,
-  { after = 0n, categories, batchSize = 1_000, signal }: SubscribeOptions,
+  { after = 0n, place, categories, batchSize = 1_000, signal }: SubscribeOptions,
 ): AsyncGenerator<SubscriptionBatch> {
-  const followed = new Footing(log.reader);
+  const followed = new Footing(log.reader, place);
   let failingSince: number | undefined;
   for (let failures = 0; !signal.aborted; failures++) {
     try {
@@ -67,11 +67,14 @@ export async function* subscribe(
  * connection was lost.
  */
 class Footing {
-  private handedOver: LogPlace | undefined;
   /** A later event that does not concern the subscription. */
   private passed: LogPlace | undefined;
 
-  constructor(private readonly reader: LogReader) {}
+  /** @param handedOver the last event that whoever subscribes has */
+  constructor(
+    private readonly reader: LogReader,
+    private handedOver: LogPlace | undefined,
+  ) {}
 
   handsOver(events: readonly RecordedEvent[]): void {
     const last = events.at(-1);

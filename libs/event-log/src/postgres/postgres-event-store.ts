@@ -101,8 +101,8 @@ export class PostgresEventStore implements EventStore {
   }
 
   async at(position: bigint): Promise<RecordedEvent | null> {
-    const [event] = position > 0n ? await this.reader.after(position - 1n, 1, this.closing.signal) : [];
-    return event?.position === position ? event : null;
+    const [event] = position > 0n ? await this.reader.page(position - 1n, position, undefined, 1) : [];
+    return event ?? null;
   }
 
   /**

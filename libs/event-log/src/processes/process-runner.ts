@@ -4,10 +4,10 @@ import { inSpan } from '@scenewright/telemetry';
 import { Rejected } from '../commands/rejected.js';
 import { CheckpointOfAnotherHistory, UnknownEvent } from '../errors.js';
 import type { Decode } from '../event-log.js';
-import { type EventStore, placeOf, type SubscriptionBatch } from '../event-store.js';
+import { type EventStore, holds, type LogPlace, placeOf, type SubscriptionBatch } from '../event-store.js';
 import type { Lease, Leases } from '../leases.js';
 import type { Log } from '../log.js';
-import type { LogHistory } from '../log-history.js';
+import type { CheckpointHistory } from '../projections/checkpoint-history.js';
 import { type Checkpoints, type ConsumerStatus, Fenced, type Progress, processCheckpoint } from '../projections/checkpoints.js';
 import { followFrom } from '../projections/follow-from.js';
 import { UnknownEvents } from '../unknown-events.js';
@@ -22,8 +22,8 @@ const STANDBY_MS = 2000;
 export interface ProcessRunnerOptions {
   readonly decode?: Decode;
   readonly unknownEvents?: UnknownEvents;
-  /** Without it, what to do again after the log went back is left to an operator. */
-  readonly history?: LogHistory;
+  /** Without it, where to go on from after the log went back is left to an operator. */
+  readonly history?: CheckpointHistory;
 }
 
 /**
@@ -34,11 +34,11 @@ export interface ProcessRunnerOptions {
 export class ProcessRunner {
   private readonly stop = new AbortController();
   private running: Promise<void> | null = null;
-  /** Position of an event that only newer code knows: that code goes on from there. */
-  private waitsAt: bigint | null = null;
+  /** Of an event that only newer code knows: that code goes on from there. */
+  private waitsAt: LogPlace | null = null;
   private readonly decode: Decode;
   private readonly unknownEvents: UnknownEvents;
-  private readonly history: LogHistory | undefined;
+  private readonly history: CheckpointHistory | undefined;
 
   constructor(
     private readonly process: Process,
@@ -112,21 +112,22 @@ export class ProcessRunner {
     }
   }
 
-  /**
-   * The log went back: reacts again to what comes behind the last place that it has in common with what is known of it. What was done of
-   * that is told apart by keys.
-   */
+  /** The log went back: reacts again to what comes behind its last place that the log has. What was done of that is told apart by keys. */
   private async goBack(status: ConsumerStatus, error: CheckpointOfAnotherHistory): Promise<void> {
-    const place = error.held ?? (await this.history?.lastCommon());
+    const place = error.held ?? (await this.history?.lastHeld(status.name));
     // without a common past it may be another log altogether, which an operator has to decide
-    if (!place || place.position >= status.position) throw error.cause ?? error;
+    if (!place) throw error.cause ?? error;
     this.log.error(`${error.message}. It reacts to what comes behind position ${place.position}, again where it did before`);
     await this.checkpoints.rewind(status, place);
   }
 
-  /** Nobody who waits for newer code takes the lead before that has gone on. */
+  /** Nobody who waits for newer code takes the lead before that has gone on, or the event is gone with the end of a log that went back. */
   private async isDue(name: string): Promise<boolean> {
-    return this.waitsAt === null || ((await this.checkpoints.find(name))?.position ?? 0n) >= this.waitsAt;
+    const { waitsAt } = this;
+    if (waitsAt === null || ((await this.checkpoints.find(name))?.position ?? 0n) >= waitsAt.position) return true;
+    if (await holds(this.store, waitsAt)) return false;
+    this.waitsAt = null;
+    return true;
   }
 
   /** The first event that only newer code knows, or can react to: nothing is reacted to from there on. */
@@ -155,7 +156,7 @@ export class ProcessRunner {
   private async waitAt(event: RecordedEvent, batch: SubscriptionBatch, progress: Progress): Promise<void> {
     const before = batch.events.filter(({ position }) => position < event.position).at(-1);
     if (before) await this.move(progress, before.position, [before]);
-    this.waitsAt = event.position;
+    this.waitsAt = placeOf(event);
     this.log.warn(
       `stops before ${event.type} (version ${event.schemaVersion}) at position ${event.position} (${event.stream}): only a newer release ` +
         'knows what to do, and a process of that goes on from there',

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { LogPlace } from '../event-store.js';
 import type { Listener } from '../postgres/listener.js';
+import type { EarlierPlace } from './checkpoint-history.js';
 import { versionSchema } from './version-tables.js';
 
 export type ConsumerState = 'live' | 'rebuilding' | 'failed';
@@ -123,7 +124,11 @@ export class Checkpoints {
 
   /** The consumer's row, made at position 0 when it is new. */
   async ensure(name: string, version: number): Promise<ConsumerStatus> {
-    await this.database.query('INSERT INTO ops.checkpoints (name, version) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [name, version]);
+    await this.database.query(
+      `WITH begun AS (INSERT INTO ops.checkpoints (name, version) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING RETURNING name)
+       INSERT INTO ops.checkpoint_history (name, position) SELECT name, 0 FROM begun WHERE name LIKE 'process:%' ON CONFLICT DO NOTHING`,
+      [name, version],
+    );
     return (await this.find(name)) as ConsumerStatus;
   }
 
@@ -193,9 +198,15 @@ export class Checkpoints {
   }
 
   /** Moves a consumer back to a place before its checkpoint: what comes behind it is handed to it again. @throws {Fenced} */
-  async rewind({ name, version, position }: Pick<ConsumerStatus, 'name' | 'version' | 'position'>, place: LogPlace): Promise<void> {
-    await this.advanceAlone({ name, version, from: position, to: place.position, footing: { passed: place } });
-    await this.database.query("SELECT pg_notify('rewound', $1)", [name]);
+  async rewind(
+    { name, version, position: from }: Pick<ConsumerStatus, 'name' | 'version' | 'position'>,
+    { position: to, eventId }: EarlierPlace,
+  ): Promise<void> {
+    await this.database.transaction(async (db) => {
+      await this.advance(db, { name, version, from, to, footing: eventId === null ? {} : { passed: { position: to, eventId } } });
+      await db.query('DELETE FROM ops.checkpoint_history WHERE name = $1 AND position > $2', [name, String(to)]);
+      await db.query("SELECT pg_notify('rewound', $1)", [name]);
+    });
   }
 
   /** Hears when somebody has moved the consumer's checkpoint back. Returns the way to stop. */

@@ -4,11 +4,11 @@ import { inSpan } from '@scenewright/telemetry';
 import type { DataSource } from 'typeorm';
 import { CheckpointOfAnotherHistory, NewerProjection, UnknownEvent } from '../errors.js';
 import { type Decode, EventLog } from '../event-log.js';
-import { type EventStore, placeOf, type SubscriptionBatch } from '../event-store.js';
+import { type EventStore, holds, type LogPlace, placeOf, type SubscriptionBatch } from '../event-store.js';
 import type { Lease, Leases } from '../leases.js';
 import type { Log } from '../log.js';
-import type { LogHistory } from '../log-history.js';
 import { UnknownEvents } from '../unknown-events.js';
+import type { CheckpointHistory } from './checkpoint-history.js';
 import { type Checkpoints, type ConsumerStatus, Fenced, type Move, type Progress, versionCheckpoint } from './checkpoints.js';
 import { followFrom } from './follow-from.js';
 import type { Projection } from './projection.js';
@@ -17,6 +17,7 @@ import { SharedCommits } from './shared-commits.js';
 
 const RETRY_MS = 1000;
 const STANDBY_MS = 2000;
+const FOR_NEWER_CODE_MS = 60_000;
 
 /** A projection is built anew by one process at a time. */
 export class AlreadyRebuilding extends Error {
@@ -36,7 +37,7 @@ export interface ProjectorOptions {
   /** Of all projections of a process; by default each commits by itself. */
   readonly commits?: SharedCommits;
   /** Without it, tables that a log which went back has outdated are left to an operator. */
-  readonly history?: LogHistory;
+  readonly history?: CheckpointHistory;
 }
 
 /**
@@ -53,14 +54,14 @@ export class Projector {
   private readonly rebuildLock: string;
   /** Of whoever leads this version. */
   private readonly lead: string;
-  /** Position of an event that only newer code knows: that code goes on from there. */
-  private waitsAt: bigint | null = null;
+  /** Of an event that only newer code knows: that code goes on from there. */
+  private waitsAt: LogPlace | null = null;
   private readonly decode: Decode;
   private readonly unknownEvents: UnknownEvents;
   private readonly code: string;
   private readonly reachesSetAside: boolean;
   private readonly commits: SharedCommits;
-  private readonly history: LogHistory | undefined;
+  private readonly history: CheckpointHistory | undefined;
 
   constructor(
     readonly projection: Projection,
@@ -104,8 +105,10 @@ export class Projector {
     await this.database.query('DELETE FROM ops.projection_builds WHERE name = $1 AND error IS NOT NULL', [name]);
     const status = await this.checkpoints.find(name);
     if (status?.state === 'failed' && status.failedPosition !== null) {
-      if (skip) await this.checkpoints.advanceAlone(await this.over(status.failedPosition, status));
-      else {
+      // where it stands by itself there is nothing to skip: the log went back under it
+      if (skip && status.failedPosition > status.position) {
+        await this.checkpoints.advanceAlone(await this.over(status.failedPosition, status));
+      } else {
         await this.database.query("UPDATE ops.checkpoints SET state = 'live', error = NULL, failed_position = NULL WHERE name = $1", [
           name,
         ]);
@@ -182,8 +185,7 @@ export class Projector {
   /** Leads what is read, which is of this version. */
   private async serve(): Promise<void> {
     const { name, version } = this.projection;
-    const before = await this.checkpoints.find(name);
-    if (this.waitsAt !== null && before && before.position < this.waitsAt) return this.standBy();
+    if (await this.waits(await this.checkpoints.find(name))) return this.standBy();
     const lease = await this.leases.acquire(this.lead);
     if (!lease) return this.standBy();
     const status = await this.checkpoints.ensure(name, version);
@@ -192,6 +194,15 @@ export class Projector {
     // left behind by a process that died while it was building
     if (status.state === 'rebuilding' && !(await this.leases.isHeld(this.rebuildLock))) await this.checkpoints.rebuildEnded(name);
     await this.follow((await this.checkpoints.find(name)) ?? status, lease, { leavesOut: false });
+  }
+
+  /** Until newer code has gone on over what it alone knows, or the event is gone with the end of a log that went back. */
+  private async waits(status: ConsumerStatus | null): Promise<boolean> {
+    const { waitsAt } = this;
+    if (waitsAt === null || !status || status.position >= waitsAt.position) return false;
+    if (await holds(this.store, waitsAt)) return true;
+    this.waitsAt = null;
+    return false;
   }
 
   /** Goes on in the tables that were set aside when a newer version took their place: for processes that know no other. */
@@ -274,16 +285,24 @@ export class Projector {
       return this.checkpoints.rewind(status, held);
     }
     // without a common past it may be another log altogether, which an operator has to decide
-    if (!(await this.history?.lastCommon())) throw error.cause ?? error;
+    if (!(await this.history?.knowsLog())) throw error.cause ?? error;
     this.log.error(`${error.message}. ${isServed ? 'It is built anew' : 'Its tables, which were set aside, are left to an operator'}`);
     if (!isServed) return this.checkpoints.markFailed(status, status.position, status.position, error);
     try {
       await this.building({ anew: true });
     } catch (failure) {
-      if (failure instanceof AlreadyRebuilding) return this.standBy();
+      if (failure instanceof AlreadyRebuilding || failure instanceof NewerProjection) return this.standBy();
+      if (failure instanceof UnknownEvent) return this.leaveTo(failure);
       if (this.stop.signal.aborted || failure instanceof Fenced || !(await this.databaseAnswers())) throw failure;
       await this.checkpoints.markFailed(status, status.position, status.position, failure);
     }
+  }
+
+  /** Newer code can build what this one cannot: the lead is left to that for a while. */
+  private async leaveTo(unknown: UnknownEvent): Promise<void> {
+    this.log.warn(`cannot be built anew by this release: ${unknown.message}`);
+    await this.leases.release(this.lead);
+    await sleep(FOR_NEWER_CODE_MS, undefined, { signal: this.stop.signal });
   }
 
   private sorted(events: SubscriptionBatch['events']): { known: Recorded[]; unknown: RecordedEvent[] } {
@@ -309,7 +328,7 @@ export class Projector {
       !last || (await this.apply({ events: before, known: this.sorted(before).known, position: last.position, leftOut: 0 }, progress));
     if (isDone) {
       this.log.warn(`stops before position ${event.position}: a process of the newer release goes on from there`);
-      this.waitsAt = event.position;
+      this.waitsAt = placeOf(event);
     }
     await this.leases.release(this.lead);
   }

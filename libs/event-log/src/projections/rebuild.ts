@@ -2,7 +2,9 @@ import type { Recorded } from '@scenewright/events';
 import type { DataSource, EntityManager } from 'typeorm';
 import { NewerProjection } from '../errors.js';
 import type { EventLog } from '../event-log.js';
+import { placeOf } from '../event-store.js';
 import type { Log } from '../log.js';
+import type { EarlierPlace } from './checkpoint-history.js';
 import { Fenced, versionCheckpoint } from './checkpoints.js';
 import type { Projection } from './projection.js';
 import { buildSchema, versionSchema } from './version-tables.js';
@@ -47,16 +49,11 @@ export class Rebuild {
    */
   async run(signal: AbortSignal, start: RebuildStart): Promise<void> {
     const { name, categories } = this.projection;
-    let position = await this.begin(start);
-    let last: Recorded | undefined;
-    const read = (event: Recorded) => {
-      last = event;
-    };
+    let reached = await this.begin(start);
     // catch up in rounds: the last, short one happens under the lock that swaps
     for (let round = 0; ; round++) {
-      const goal = await this.events.head();
-      position = await this.project(position, goal, signal, read);
-      if (round > 0 || (await this.events.head()) - position < 10_000n) break;
+      reached = await this.project(reached, await this.end(), signal);
+      if (round > 0 || (await this.events.head()) - reached.position < 10_000n) break;
     }
     await this.database.transaction(async (db) => {
       // reading the rest of the log is no standing still
@@ -65,35 +62,41 @@ export class Rebuild {
       const [served] = await db.query<{ version: number }[]>('SELECT version FROM ops.checkpoints WHERE name = $1 FOR UPDATE', [name]);
       if (served && served.version > this.projection.version) throw new NewerProjection(name, served.version, this.projection.version);
       await this.useOwnTables(db);
-      const goal = await this.events.head();
+      const goal = await this.end();
       const batch: Recorded[] = [];
-      for await (const event of this.events.readAll({ after: position, categories })) {
-        if (event.position > goal) break;
+      for await (const event of this.events.readAll({ after: reached.position, categories })) {
+        if (event.position > goal.position) break;
         batch.push(event);
-        read(event);
       }
       if (batch.length > 0) await this.projection.project(batch, db);
-      if (goal > position) position = goal;
+      if (goal.position > reached.position) reached = goal;
       if (served && served.version < this.projection.version) await this.setAside(served.version, db);
-      await this.putInPlace(position, last, db);
+      await this.putInPlace(reached, db);
     });
-    this.log.log(`built anew up to position ${position}`);
+    this.log.log(`built anew up to position ${reached.position}`);
   }
 
-  /** Where to go on from: 0 in empty tables, unless tables are there that this very program was building. */
-  private begin({ anew, isLed }: RebuildStart): Promise<bigint> {
+  /** Where the log ends, with the event there: taken before what comes up to it is read, so that a log which goes back meanwhile shows. */
+  private async end(): Promise<EarlierPlace> {
+    const position = await this.events.head();
+    return (await this.events.placeAt(position)) ?? { position, eventId: null };
+  }
+
+  /** Where to go on from: 0 in empty tables, unless tables are there that this very program was building of this log. */
+  private begin({ anew, isLed }: RebuildStart): Promise<EarlierPlace> {
     const { name, version, tables } = this.projection;
     return this.database.transaction(async (db) => {
-      const [begun] = await db.query<{ position: string }[]>(
-        `SELECT position FROM ops.projection_builds
+      const [begun] = await db.query<{ position: string; event_id: string | null }[]>(
+        `SELECT position, event_id FROM ops.projection_builds
           WHERE name = $1 AND version = $2 AND code = $3 AND error IS NULL AND to_regnamespace($4) IS NOT NULL FOR UPDATE`,
         [name, version, this.code, this.schema],
       );
       // nobody waits for what nobody keeps up to date
       if (!isLed) await db.query("UPDATE ops.checkpoints SET state = 'rebuilding', updated_at = now() WHERE name = $1", [name]);
-      if (begun && !anew) {
-        this.log.log(`goes on building version ${version} behind position ${begun.position}`);
-        return BigInt(begun.position);
+      const reached = begun && { position: BigInt(begun.position), eventId: begun.event_id };
+      if (reached && !anew && (await this.isHeld(reached))) {
+        this.log.log(`goes on building version ${version} behind position ${reached.position}`);
+        return reached;
       }
       this.log.log(`building version ${version} anew`);
       await db.query(`DROP SCHEMA IF EXISTS ${this.schema} CASCADE`);
@@ -102,46 +105,50 @@ export class Rebuild {
       await db.query(
         `INSERT INTO ops.projection_builds (name, version, code) VALUES ($1, $2, $3)
          ON CONFLICT (name) DO UPDATE
-           SET version = $2, code = $3, position = 0, goal = 0, error = NULL, started_at = now(), updated_at = now()`,
+           SET version = $2, code = $3, position = 0, event_id = NULL, goal = 0, error = NULL, started_at = now(), updated_at = now()`,
         [name, version, this.code],
       );
-      return 0n;
+      return { position: 0n, eventId: null };
     });
   }
 
-  private async project(after: bigint, goal: bigint, signal: AbortSignal, read: (event: Recorded) => void): Promise<bigint> {
-    let from = after;
+  /** A program of the release before noted no event: what it built is gone on with as ever. */
+  private async isHeld({ position, eventId }: EarlierPlace): Promise<boolean> {
+    return eventId === null || (await this.events.placeAt(position))?.eventId === eventId;
+  }
+
+  private async project(reached: EarlierPlace, goal: EarlierPlace, signal: AbortSignal): Promise<EarlierPlace> {
+    let from = reached.position;
     let batch: Recorded[] = [];
-    const commit = async (to: bigint) => {
+    const commit = async (to: EarlierPlace) => {
       const events = batch;
       batch = [];
       await this.database.transaction(async (db) => {
-        await this.advance(from, to, goal, db);
+        await this.advance(from, to, goal.position, db);
         await this.useOwnTables(db);
         if (events.length > 0) await this.projection.project(events, db);
       });
-      from = to;
+      from = to.position;
     };
-    for await (const event of this.events.readAll({ after, categories: this.projection.categories })) {
+    for await (const event of this.events.readAll({ after: from, categories: this.projection.categories })) {
       signal.throwIfAborted();
-      if (event.position > goal) break;
+      if (event.position > goal.position) break;
       batch.push(event);
-      read(event);
-      if (batch.length >= BATCH) await commit(event.position);
+      if (batch.length >= BATCH) await commit(placeOf(event));
     }
-    if (goal > from) await commit(goal);
+    if (goal.position > from) await commit(goal);
     return goal;
   }
 
   /** The build's own checkpoint, moved by compare-and-set as any other. @throws {Fenced} another process builds it now */
-  private async advance(from: bigint, to: bigint, goal: bigint, db: EntityManager): Promise<void> {
+  private async advance(from: bigint, to: EarlierPlace, goal: bigint, db: EntityManager): Promise<void> {
     const { name, version } = this.projection;
     const moved = await db.query<unknown[]>(
       `WITH moved AS (
-         UPDATE ops.projection_builds SET position = $3, goal = $4, updated_at = now()
+         UPDATE ops.projection_builds SET position = $3, event_id = $7, goal = $4, updated_at = now()
           WHERE name = $1 AND position = $2 AND version = $5 AND code = $6 RETURNING 1)
        SELECT 1 FROM moved`,
-      [name, String(from), String(to), String(goal), version, this.code],
+      [name, String(from), String(to.position), String(goal), version, this.code, to.eventId],
     );
     if (moved.length !== 1) throw new Fenced(`the building of ${name}`);
   }
@@ -165,8 +172,7 @@ export class Rebuild {
     await db.query("SELECT pg_notify('checkpoint', $1)", [`${versionCheckpoint(name, replaced)}:${aside?.position ?? 0}`]);
   }
 
-  /** @param last the last event that the tables were made of, where this run has read it */
-  private async putInPlace(position: bigint, last: Recorded | undefined, db: EntityManager): Promise<void> {
+  private async putInPlace({ position, eventId }: EarlierPlace, db: EntityManager): Promise<void> {
     const { name, version, tables } = this.projection;
     for (const table of tables) {
       await db.query(`DROP TABLE IF EXISTS read.${table}`);
@@ -177,9 +183,9 @@ export class Rebuild {
     await db.query(
       `UPDATE ops.checkpoints
           SET position = $2, version = $3, state = 'live', error = NULL, failed_position = NULL, left_out = 0, updated_at = now(),
-              handled_position = $4, handled_id = $5, passed_position = NULL, passed_id = NULL, known_as_of = $2
+              handled_position = NULL, handled_id = NULL, passed_position = $4, passed_id = $5, known_as_of = $2
         WHERE name = $1`,
-      [name, String(position), version, last ? String(last.position) : null, last?.id ?? null],
+      [name, String(position), version, eventId === null ? null : String(position), eventId],
     );
     await db.query("SELECT pg_notify('checkpoint', $1)", [`${name}:${position}`]);
   }

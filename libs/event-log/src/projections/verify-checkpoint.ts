@@ -1,0 +1,27 @@
+import { CheckpointBetweenRecords, CheckpointBeyondHead, CheckpointOfAnotherHistory } from '../errors.js';
+import { type EventStore, holds, type LogPlace } from '../event-store.js';
+import type { ConsumerStatus } from './checkpoints.js';
+
+/**
+ * The last event that a checkpoint stands on, which the log has; undefined when none is known.
+ * @throws {CheckpointOfAnotherHistory} it does not have it, or nothing at all where the checkpoint is
+ */
+export async function verifyCheckpoint(
+  store: Pick<EventStore, 'at' | 'readAll'>,
+  { name, position, footing: { handled, passed } }: Pick<ConsumerStatus, 'name' | 'position' | 'footing'>,
+): Promise<LogPlace | undefined> {
+  if (handled && !(await holds(store, handled))) throw new CheckpointOfAnotherHistory(name, position, null);
+  if (passed && !(await holds(store, passed))) throw new CheckpointOfAnotherHistory(name, position, handled ?? null);
+  const last = passed ?? handled;
+  if (!last && position > 0n) await refuseOutside(store, name, position);
+  return last;
+}
+
+async function refuseOutside(store: Pick<EventStore, 'readAll'>, name: string, position: bigint): Promise<void> {
+  try {
+    for await (const _ of store.readAll({ after: position, limit: 1 })) return;
+  } catch (error) {
+    if (!(error instanceof CheckpointBeyondHead || error instanceof CheckpointBetweenRecords)) throw error;
+    throw new CheckpointOfAnotherHistory(name, position, null, { cause: error });
+  }
+}

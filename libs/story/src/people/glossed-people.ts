@@ -16,8 +16,12 @@ export interface GlossedMention {
 /** What stands between a word and the name beside it: 'abuela Carmen', 'Lola, una niña', '老人の健二'. */
 const BEFORE_NAME =
   /^(?:\s+|の|，|、)?(?:,?\s?(?:don|doña|dom|dona|señora?|madame|monsieur|signora?|seu)\s)?(?:(?:\p{Ll}+\s)?(?:llamad[oa]|nommée?|appelée?|namens|chiamat[oa]|chamad[oa]|по имени|de nombre)\s)?(?:«|"|“)?$/u;
-const AFTER_NAME =
-  /^[,(]?\s*(?:\d{1,3},?\s*)?(?:una?|une?|eine?|um|uma|uno|la|el|le|die|der|das|il|lo|o|a|её|его|这位|是|は)?\s*(?:\p{L}+\s)?$/iu;
+const OF_SOMEBODY = '(?:una?|une?|eine?|um|uma|uno|la|el|le|die|der|das|il|lo|o|a|её|его|这位|是|は)';
+/** 'Lola, pequeña niña', 'Lola una niña', but not 'Маша находит кота'. */
+const AFTER_NAME = new RegExp(
+  `^(?:[,(]\\s*(?:\\d{1,3},?\\s*)?${OF_SOMEBODY}?\\s*(?:\\p{L}+\\s)?|\\s*(?:${OF_SOMEBODY}\\s*(?:\\p{L}+\\s)?)?)$`,
+  'iu',
+);
 
 /** Endings of words for women where there is another for men. */
 const FEMININE: Readonly<Record<Language, RegExp>> = {
@@ -42,6 +46,12 @@ const PICTURED =
 
 /** 'la recette de leur mère': whose it is. */
 const OWNING = /(?<!\p{L})(?:de|di|da|do|du|del|della|dei)\s(?:sus?|sa|son|ses|leurs?|mi|ma|mon|nos|notre|sua|seu|suo|loro|mia|mio)\s$/iu;
+/** '母の手紙', '할머니가 남긴 시계', '奶奶的照片': somebody who is told of by what is left of them, or is away. */
+const KEEPSAKE: Readonly<Record<Language, RegExp>> = {
+  ja: /^(?:の(?:手紙|写真|形見|遺品|遺言|遺影|遺骨|日記|思い出|記憶|墓|味|レシピ|言葉|名前|時計|着物|指輪|帽子|眼鏡|カメラ|ピアノ|命日|葬式|死|夢|歌|実家|家|古い)|[がの][遺残]した)/u,
+  ko: /^(?:의)?\s?(?:편지|사진|일기|시계|유품|유언|무덤|산소|장례식|레시피|조리법|이름|추억|기억|반지|목걸이|집|방|노래|피아노|카메라|모자|안경|코트)|^[이가]\s(?:남긴|물려준|남기고)/u,
+  zh: /^(?:留下)?的(?:一封)?(?:信|照片|相片|日记|遗物|遗言|遗像|手表|怀表|戒指|坟|墓|菜谱|食谱|老屋|房子|钢琴|相机|名字|回忆|记忆|歌)|^留下的/u,
+};
 /** 'Deux sœurs, Jeanne et Odile': several who are named at once. */
 const NAMED_BEHIND = /^,?\s\(?\p{Lu}\p{Ll}+,?\s(?:et|y|e|und|en|и)\s\p{Lu}\p{Ll}+/u;
 
@@ -50,7 +60,7 @@ export function glossedMentions(text: string, language: Language, names: readonl
   const beings = glossedIn(text, language).filter(({ kind }) => kind === 'people' || kind === 'animals');
   const seen = together(beings)
     .filter(({ at }) => !PICTURED.test(text.slice(0, at)) && !OWNING.test(text.slice(0, at)))
-    .filter(({ at, word }) => !NAMED_BEHIND.test(text.slice(at + word.length)))
+    .filter(({ at, word }) => !NAMED_BEHIND.test(text.slice(at + word.length)) && !KEEPSAKE[language]?.test(text.slice(at + word.length)))
     .filter((one) => !isOldThing(one, text, language));
   return seen.map(({ english, word, at }) => {
     const named = names.find(({ name, at: start }) =>

@@ -164,6 +164,36 @@ describe('the people of a story', () => {
   ])('are known in other languages: %s has %s', (text, name, noun, looks) => {
     expect(peopleOf(text)).toContainEqual(expect.objectContaining({ name, noun, looks }));
   });
+
+  it.each([
+    ['八歳のすみれは海を見る。', 'すみれ', 8],
+    ['七十三歳の健二は灯台を守る。', '健二', 73],
+    ['여덟 살 수아가 웃는다.', '수아', 8],
+    ['일흔세 살 할머니가 시장에 간다.', '할머니', 73],
+    ['八岁的小明在河边捡到一盏灯。', '小明', 8],
+    ['Lola, de ocho años, encuentra un faro.', 'Lola', 8],
+    ['Joaquín tiene setenta y dos años.', 'Joaquín', 70],
+    ['Die siebenjährige Lena findet einen Hund.', 'Lena', 7],
+    ['Léa, 9 ans, trouve un chat.', 'Léa', 9],
+    ['Giulia, 8 anni, trova un gatto.', 'Giulia', 8],
+    ['Семидесятилетний Иван чинит лодку.', 'Иван', 70],
+  ])('are as old as it is said of them in other languages: %s', (text, name, years) => {
+    expect(peopleOf(text)).toContainEqual(expect.objectContaining({ name, years }));
+  });
+
+  it.each([
+    ['少年は母の手紙を読む。', ['少年']],
+    ['소년은 할머니의 사진을 찾는다.', ['소년']],
+    ['女孩在河边找到了奶奶留下的照片。', ['女孩']],
+    // she is there
+    ['少年は祖母の手を握る。', ['少年', '祖母']],
+  ])('are not who left something behind: %s', (text, names) => {
+    expect(named(text)).toEqual(names);
+  });
+
+  it('are not what they do something with: Маша is no cat', () => {
+    expect(peopleOf('Восьмилетняя Маша находит кота.')).toContainEqual(expect.objectContaining({ name: 'Маша', noun: '' }));
+  });
 });
 
 describe('scenes that a text marks', () => {

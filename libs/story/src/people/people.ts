@@ -1,6 +1,7 @@
 import { english } from '../english.js';
 import type { Line } from '../form/form.js';
 import type { Language } from '../language.js';
+import { yearsBeside } from './ages.js';
 import { beingOf, endsLikePerson } from './beings.js';
 import { glossedLooks, glossedMentions } from './glossed-people.js';
 import { kinOf } from './kin.js';
@@ -22,6 +23,8 @@ export interface Person {
   readonly said: readonly string[];
   /** In English what a text in another language says of their looks; '' where it says nothing, or is English. */
   readonly looks: string;
+  /** How old a text in another language says that they are; of an English one it stands in what is said of them. */
+  readonly years?: number;
   /** They tell the story themselves, as 'I'. */
   readonly tells?: true;
 }
@@ -36,6 +39,7 @@ interface Found {
   count: number;
   said: Set<string>;
   looks?: string;
+  years?: number;
   tells?: true;
 }
 
@@ -218,14 +222,21 @@ function addGlossed(found: Found[], text: string, language: Language, names: rea
       ? found.find((one) => one.name === name)
       : found.find((one) => isSame(one.noun, noun) || (!one.named && one.name.toLowerCase() === word.toLowerCase()));
     const looks = glossedLooks(phrase, language);
+    const years = yearsBeside({ at, word }, text, language);
     if (meant) {
+      meant.years ??= years;
       // a colour may be told later
       if (meant.noun === '' || noun.endsWith(` ${meant.noun}`)) meant.noun = noun;
       meant.looks ||= looks;
       if (name && phrase !== word && !names.some((other) => phrase.includes(other.name))) meant.said.add(phrase);
       continue;
     }
-    if (!name) found.push({ name: upper(word), named: false, noun, count: 1, said: new Set(), looks });
+    if (!name)
+      found.push({ name: upper(word), named: false, noun, count: 1, said: new Set(), looks, ...(years === undefined ? {} : { years }) });
+  }
+  for (const { name, at } of names) {
+    const person = found.find((one) => one.name === name || partsOf(one.name).includes(name));
+    if (person) person.years ??= yearsBeside({ at, word: name }, text, language);
   }
 }
 

@@ -45,6 +45,7 @@ describe('a story in another language', () => {
   it.each([
     ['Gato', LUCIA, /^Chosen by the studio: a black cat/],
     ['犬', DOG, /^Chosen by the studio: a white dog/],
+    ['すみれ', '八歳のすみれは海辺で青い貝を拾う。', /^8 years old\. Chosen by the studio: a (?:girl|boy)/],
     ['Lucía', LUCIA, /in a wheelchair.*wearing/],
     ['Cheval', 'Le cheval blanc court dans la forêt. Il dort sous un arbre.', /a white horse with a white coat/],
   ])('gives somebody the looks that it says: %s', (name, idea, wanted) => {

@@ -50,7 +50,9 @@ export function castVoices(text: string, voices: Voices, idea: Idea, random: Ran
     return [same.filter((voice) => age === undefined || ageOf(voice) === age), same.filter((voice) => ageOf(voice) !== 'child')];
   };
   const wantedFor = (person: Person | undefined, name: string): Wanted => {
-    const words = person ? `${person.noun} ${person.said.join(' ')} ${person.name}` : name;
+    const words = person
+      ? `${person.noun} ${person.said.join(' ')} ${person.years ? `${person.years} years old` : ''} ${person.name}`
+      : name;
     return { female: person && isFemalePerson(person, story), age: ageIn(words) };
   };
   const voiceFor = (name: string): string | undefined => {

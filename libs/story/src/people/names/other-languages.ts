@@ -1,5 +1,6 @@
 import type { Language } from '../../language.js';
 import { glossedIn } from '../../lexicon/index.js';
+import { yearsBeside } from '../ages.js';
 import { BEGINS, CALLED, isGiven, isKnownPerson, isPlace, isTwice, type Named } from './named.js';
 
 const MOST_CAPITALISED = 3;
@@ -18,6 +19,8 @@ export function capitalisedNames(text: string, language: Language): Named[] {
     const before = text.slice(0, at);
     const after = text.slice(at + name.length);
     if (FUNCTION_WORD.test(name) || (language !== 'de' && BEGINS.test(before) && VERB_BEFORE.test(after))) return false;
+    // in German a house may be as old
+    if (language !== 'de' && !isPlace(name) && yearsBeside({ at, word: name }, text, language) !== undefined) return true;
     if (CALLED.test(before) || isKnownPerson(name)) return !isPlace(name) || CALLED.test(before);
     // 'Kommissar Brandt', 'ihre Enkelin Lene'
     if (ROLE_BEFORE.test(before)) return true;

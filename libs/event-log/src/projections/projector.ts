@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { current, type Recorded, type RecordedEvent } from '@scenewright/events';
-import { inSpan } from '@scenewright/telemetry';
 import type { DataSource } from 'typeorm';
 import { CheckpointOfAnotherHistory, NewerProjection, UnknownEvent } from '../errors.js';
 import { type Decode, EventLog } from '../event-log.js';
@@ -361,16 +360,14 @@ export class Projector {
   }
 
   private commit(move: Move, events: readonly Recorded[]): Promise<void> {
-    const attributes = { 'scenewright.reader': this.projection.name, 'scenewright.events.count': events.length };
-    return inSpan(`project ${this.projection.name}`, { attributes, after: events.map(({ metadata }) => metadata.trace) }, () =>
-      this.commits.commit({
-        ...move,
-        events: events.length,
-        work: async (db) => {
-          if (events.length > 0) await this.projection.project(events, db);
-        },
-      }),
-    );
+    return this.commits.commit({
+      ...move,
+      events: events.length,
+      traces: events.map(({ metadata }) => metadata.trace),
+      work: async (db) => {
+        if (events.length > 0) await this.projection.project(events, db);
+      },
+    });
   }
 
   /** Tells a broken event from a broken connection. */

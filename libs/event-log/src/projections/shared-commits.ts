@@ -1,9 +1,12 @@
+import { inSpan } from '@scenewright/telemetry';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Checkpoints, Move } from './checkpoints.js';
 
 /** What one projection makes of a batch of events, and how far that brings it. */
 export interface Projected extends Move {
   readonly events: number;
+  /** `traceparent`s of the events, where those were recorded. */
+  readonly traces: readonly (string | undefined)[];
   readonly work: (db: EntityManager) => Promise<void>;
 }
 
@@ -54,9 +57,15 @@ export class SharedCommits {
   }
 
   private commitAll(all: readonly Projected[]): Promise<void> {
-    return this.database.transaction(async (db) => {
-      await this.checkpoints.advanceAll(db, all);
-      for (const { work } of all) await work(db);
-    });
+    const attributes = {
+      'scenewright.readers': all.map(({ name }) => name),
+      'scenewright.events.count': all.reduce((sum, { events }) => sum + events, 0),
+    };
+    return inSpan('project', { attributes, after: all.flatMap(({ traces }) => traces) }, () =>
+      this.database.transaction(async (db) => {
+        await this.checkpoints.advanceAll(db, all);
+        for (const { work } of all) await work(db);
+      }),
+    );
   }
 }

@@ -4,8 +4,9 @@ import { inSpan } from '@scenewright/telemetry';
 import { Rejected } from '../commands/rejected.js';
 import { CheckpointOfAnotherHistory, UnknownEvent } from '../errors.js';
 import type { Decode } from '../event-log.js';
-import { type EventStore, holds, type LogPlace, placeOf, type SubscriptionBatch } from '../event-store.js';
+import { type EventStore, placeOf, type SubscriptionBatch } from '../event-store.js';
 import type { Lease, Leases } from '../leases.js';
+import { LeftToNewerCode } from '../left-to-newer-code.js';
 import type { Log } from '../log.js';
 import type { CheckpointHistory } from '../projections/checkpoint-history.js';
 import { type Checkpoints, type ConsumerStatus, Fenced, type Progress, processCheckpoint } from '../projections/checkpoints.js';
@@ -34,8 +35,7 @@ export interface ProcessRunnerOptions {
 export class ProcessRunner {
   private readonly stop = new AbortController();
   private running: Promise<void> | null = null;
-  /** Of an event that only newer code knows: that code goes on from there. */
-  private waitsAt: LogPlace | null = null;
+  private readonly leftToNewerCode: LeftToNewerCode;
   private readonly decode: Decode;
   private readonly unknownEvents: UnknownEvents;
   private readonly history: CheckpointHistory | undefined;
@@ -48,6 +48,7 @@ export class ProcessRunner {
     private readonly checkpoints: Checkpoints,
     { decode = current, unknownEvents = new UnknownEvents(), history }: ProcessRunnerOptions = {},
   ) {
+    this.leftToNewerCode = new LeftToNewerCode(store);
     this.decode = decode;
     this.unknownEvents = unknownEvents;
     this.history = history;
@@ -121,13 +122,9 @@ export class ProcessRunner {
     await this.checkpoints.rewind(status, place);
   }
 
-  /** Nobody who waits for newer code takes the lead before that has gone on, or the event is gone with the end of a log that went back. */
   private async isDue(name: string): Promise<boolean> {
-    const { waitsAt } = this;
-    if (waitsAt === null || ((await this.checkpoints.find(name))?.position ?? 0n) >= waitsAt.position) return true;
-    if (await holds(this.store, waitsAt)) return false;
-    this.waitsAt = null;
-    return true;
+    const position = (await this.checkpoints.find(name))?.position ?? 0n;
+    return !(await this.leftToNewerCode.holdsBack(position));
   }
 
   /** The first event that only newer code knows, or can react to: nothing is reacted to from there on. */
@@ -156,7 +153,7 @@ export class ProcessRunner {
   private async waitAt(event: RecordedEvent, batch: SubscriptionBatch, progress: Progress): Promise<void> {
     const before = batch.events.filter(({ position }) => position < event.position).at(-1);
     if (before) await this.move(progress, before.position, [before]);
-    this.waitsAt = placeOf(event);
+    this.leftToNewerCode.comeTo(event);
     this.log.warn(
       `stops before ${event.type} (version ${event.schemaVersion}) at position ${event.position} (${event.stream}): only a newer release ` +
         'knows what to do, and a process of that goes on from there',

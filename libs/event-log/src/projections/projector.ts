@@ -3,8 +3,9 @@ import { current, type Recorded, type RecordedEvent } from '@scenewright/events'
 import type { DataSource } from 'typeorm';
 import { CheckpointOfAnotherHistory, NewerProjection, UnknownEvent } from '../errors.js';
 import { type Decode, EventLog } from '../event-log.js';
-import { type EventStore, holds, type LogPlace, placeOf, type SubscriptionBatch } from '../event-store.js';
+import { type EventStore, placeOf, type SubscriptionBatch } from '../event-store.js';
 import type { Lease, Leases } from '../leases.js';
+import { LeftToNewerCode } from '../left-to-newer-code.js';
 import type { Log } from '../log.js';
 import { UnknownEvents } from '../unknown-events.js';
 import type { CheckpointHistory } from './checkpoint-history.js';
@@ -53,8 +54,7 @@ export class Projector {
   private readonly rebuildLock: string;
   /** Of whoever leads this version. */
   private readonly lead: string;
-  /** Of an event that only newer code knows: that code goes on from there. */
-  private waitsAt: LogPlace | null = null;
+  private readonly leftToNewerCode: LeftToNewerCode;
   private readonly decode: Decode;
   private readonly unknownEvents: UnknownEvents;
   private readonly code: string;
@@ -84,6 +84,7 @@ export class Projector {
     this.decode = decode;
     this.unknownEvents = unknownEvents;
     this.code = code;
+    this.leftToNewerCode = new LeftToNewerCode(store);
     this.rebuildLock = `rebuild ${projection.name}`;
     this.lead = `projection ${versionCheckpoint(projection.name, projection.version)}`;
   }
@@ -184,7 +185,8 @@ export class Projector {
   /** Leads what is read, which is of this version. */
   private async serve(): Promise<void> {
     const { name, version } = this.projection;
-    if (await this.waits(await this.checkpoints.find(name))) return this.standBy();
+    const before = await this.checkpoints.find(name);
+    if (before && (await this.leftToNewerCode.holdsBack(before.position))) return this.standBy();
     const lease = await this.leases.acquire(this.lead);
     if (!lease) return this.standBy();
     const status = await this.checkpoints.ensure(name, version);
@@ -193,15 +195,6 @@ export class Projector {
     // left behind by a process that died while it was building
     if (status.state === 'rebuilding' && !(await this.leases.isHeld(this.rebuildLock))) await this.checkpoints.rebuildEnded(name);
     await this.follow((await this.checkpoints.find(name)) ?? status, lease, { leavesOut: false });
-  }
-
-  /** Until newer code has gone on over what it alone knows, or the event is gone with the end of a log that went back. */
-  private async waits(status: ConsumerStatus | null): Promise<boolean> {
-    const { waitsAt } = this;
-    if (waitsAt === null || !status || status.position >= waitsAt.position) return false;
-    if (await holds(this.store, waitsAt)) return true;
-    this.waitsAt = null;
-    return false;
   }
 
   /** Goes on in the tables that were set aside when a newer version took their place: for processes that know no other. */
@@ -327,7 +320,7 @@ export class Projector {
       !last || (await this.apply({ events: before, known: this.sorted(before).known, position: last.position, leftOut: 0 }, progress));
     if (isDone) {
       this.log.warn(`stops before position ${event.position}: a process of the newer release goes on from there`);
-      this.waitsAt = placeOf(event);
+      this.leftToNewerCode.comeTo(event);
     }
     await this.leases.release(this.lead);
   }

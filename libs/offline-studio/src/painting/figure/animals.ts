@@ -4,6 +4,7 @@ import { randomFrom } from '../random.js';
 import { EARS, MASKS, MUZZLES, NOSELESS } from './animal-parts.js';
 import { FACES } from './feeling.js';
 import type { FigureStyle } from './figure-style.js';
+import { hatOn } from './hats.js';
 import type { Expression } from './head.js';
 import type { Looks } from './looks.js';
 
@@ -11,7 +12,7 @@ import type { Looks } from './looks.js';
 export function animalHead(g: Context, looks: Looks, face: Expression, style: FigureStyle): void {
   ears(g, looks, style);
   const fur = looks.fur;
-  shape(g, (p) => p.ellipse(0, -104, 112, 108, 0, 0, 7), style.shade(fur, 110, -200, 0), style.ink, style.line);
+  shape(g, skull, style.shade(fur, 110, -200, 0), style.ink, style.line);
   if (!style.flat && !looks.metal) furTexture(g, looks);
   if (looks.kind === 'penguin') for (const side of [-1, 1]) ellipse(g, side * 44, -104, 52, 66, '#f4f4f2');
   if (looks.kind) MASKS[looks.kind]?.(g, looks, style);
@@ -37,7 +38,11 @@ export function animalHead(g: Context, looks: Looks, face: Expression, style: Fi
       ellipse(g, x - style.side * 5, -112, 3, 3, 'rgba(255,255,255,.6)');
     }
   }
+  // ears stick out behind it
+  hatOn(g, looks, skull, style);
 }
+
+const skull = (p: Context): void => p.ellipse(0, -104, 112, 108, 0, 0, 7);
 
 /** Under a nose of its own. */
 function lowMouth(g: Context, { mouth }: Expression): void {

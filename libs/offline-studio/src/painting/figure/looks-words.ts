@@ -38,6 +38,8 @@ export const HAT_WORDS: readonly (readonly [Hat, RegExp])[] = [
   ['straw', word('straw hat|farmer|sun hat|beekeeper|gardener')],
   ['beanie', word('beanie|knit(?:ted)? (?:cap|hat)|woollen hat')],
   ['cap', word('baseball|cap\\b')],
+  // of whatever kind
+  ['fedora', word('hats?\\b')],
 ];
 export const OUTFIT_WORDS: readonly (readonly [Outfit, RegExp])[] = [
   ['space', word('space ?suit|astronaut')],

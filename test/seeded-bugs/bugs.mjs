@@ -343,8 +343,8 @@ export const bugs = [
   {
     name: 'a build that was cut short begins anew',
     file: 'libs/event-log/src/projections/rebuild.ts',
-    right: 'if (begun && !anew) {',
-    wrong: 'if (begun && !anew && false) {',
+    right: 'if (reached && !anew && (await this.isHeld(reached))) {',
+    wrong: 'if (reached && !anew && false) {',
     test: PROJECTIONS,
     notices: 'goes on where it was, and counts nothing twice',
   },

@@ -123,10 +123,11 @@ function placings(set: StageSet): Placing[] {
   return players.map((player, index) => {
     // who lies is seen whole
     if (player.pose === 'lie' && !portrait && player.looks.natural !== true) {
-      const size = FIGURE_SCALE.wide * unit * (scene.framing === 'wide' ? 1 : 1.35);
-      const row = (count - 1 - index) * 0.1;
+      const size = FIGURE_SCALE.wide * unit * (scene.framing === 'wide' ? 1 : 1.35) * LYING_BESIDE[Math.min(count, 4)]!;
+      // one behind the other, and no face hidden
+      const row = ((count - 1 - index) * LYING_APART * size) / H;
       return {
-        x: W * (0.5 + (index - (count - 1) / 2) * 0.07),
+        x: W * (0.5 + (index - (count - 1) / 2) * 0.13),
         y: H * (0.92 - row) - (CHIN_TO_SOLES - loweredBy(player)) * size,
         scale: size,
       };
@@ -152,6 +153,11 @@ function placings(set: StageSet): Placing[] {
     return { x, y: y - (player.aloft ? Math.max(0, Math.min(H * ABOVE[scene.framing], room)) : 0), scale };
   });
 }
+
+/** Between one who lies and the next, in units of a figure. */
+const LYING_APART = 225;
+/** By how many are in the picture: how large those are who lie. */
+const LYING_BESIDE: Readonly<Record<number, number>> = { 1: 1, 2: 0.8, 3: 0.62, 4: 0.5 };
 
 /** How far whoever flies is above where they would stand, of the height of a picture. */
 const ABOVE = { close: 0.04, medium: 0.1, wide: 0.3 } as const;

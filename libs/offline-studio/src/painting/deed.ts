@@ -60,7 +60,7 @@ const POSES: Words<Pose> = [
 ];
 
 const SLEEPS =
-  /\b(?:is|are|was|were|lies?|falls?|fell|fast|sound) asleep\b|^asleep\b|\b(?:sleeps|slept|sleeping|naps|napping|snores|snoring|unconscious)\b/i;
+  /(?<!\b(?:not|to|can|could|can[’']t|cannot|couldn[’']t|will|won[’']t|must|should|of|from|in|her|his|their|my|no|without|some|more|deep|and) )\bsleep\b|\b(?:is|are|was|were|lies?|falls?|fell|fast|sound) asleep\b|^asleep\b|\b(?:sleeps|slept|sleeping|naps|napping|snores|snoring|unconscious)\b/i;
 
 /** Whether somebody is asleep as the words say. */
 export const isAsleep = (words: string): boolean =>

@@ -114,6 +114,18 @@ export const isPast = (text: string): boolean => /\bover[- ]the[- ]shoulder|over
 /** Ships that no wind drives. */
 const STEAMERS =
   'steam ?ships?|(?:paddle )?steamers?\\b|ocean liners?|(?:cruise|cargo|container|passenger) ships?|freighters?|ferr(?:y|ies)\\b';
+const LIGHT = '(?:candle|lantern|(?<!(?:street|desk|table) )lamp|match|matche)s?';
+const NO_LIGHT = [
+  `\\b${LIGHT}\\b[^.;,]{0,24}?\\b(?:goes|go|went|is|are|burns?|flickers?|has gone|have gone) out\\b`,
+  `\\b(?:blow|put|snuff|pinch)(?:s|ing|es)? (?:out|(?:[\\w-]+ ){1,4}out)\\b`,
+  `\\b(?:unlit|extinguish\\w*|burnt-out)\\b[^.;]{0,24}?\\b${LIGHT}\\b`,
+  `\\b(?:switch|turn)(?:es|s|ing)? (?:off [^.;]{0,24}?\\b${LIGHT}\\b|[^.;]{0,24}?\\b${LIGHT} off\\b)`,
+];
+const UNLIT = new RegExp(NO_LIGHT.join('|'), 'i');
+
+/** 'The candle goes out', 'she blows out the lantern', 'an unlit lamp'. */
+export const isUnlit = (text: string): boolean => UNLIT.test(text) && new RegExp(`\\b${LIGHT}\\b`, 'i').test(text);
+
 const PLANE = '(?:aero|air|bi)?planes?|aircraft|flying machine|jet';
 
 /** A balloon that people go up in. */

@@ -75,6 +75,26 @@ describe('a prompt that says where and when before what happens', () => {
     expect(scene).toMatchObject({ place: 'interior', room: 'kitchen', time: 'night' });
   });
 
+  it.each([
+    ['Maya blows out the candle', true],
+    ['The candle flickers and goes out', true],
+    ['an unlit lantern on the table', true],
+    ['Maya turns off the lamp', true],
+    ['Maya lights the candle', undefined],
+    ['Maya goes out with a candle', undefined],
+    ['Maya blows the dust out of the box', undefined],
+  ])('burns no candle that is out: %s', (deed, unlit) => {
+    expect(readPrompt(pictureOf(`Medium shot of Maya in a bedroom, at night; ${deed}`)).unlit).toBe(unlit);
+  });
+
+  it.each([
+    ['Maya and Bolt sleep', true],
+    ['Maya cannot sleep', undefined],
+    ['Maya wants to sleep', undefined],
+  ])('closes the eyes of who sleeps: %s', (deed, asleep) => {
+    expect(readPrompt(pictureOf(`Medium shot of Maya in a bedroom, at night; ${deed}`)).players[0]?.asleep).toBe(asleep);
+  });
+
   it('has the eyes of whoever sleeps closed', () => {
     expect(readPrompt(pictureOf('Medium shot of Maya in a bedroom, at night; Maya is asleep in her bed')).players[0]).toMatchObject({
       asleep: true,

@@ -7,7 +7,7 @@ import { editLooks, meantBy } from './figure/edit-looks.js';
 import { feelingIn } from './figure/feeling.js';
 import { type Looks, looksOf } from './figure/looks.js';
 import { isSwimmer } from './figure/swimmers.js';
-import { coloursIn, framingIn, isPast, placeIn, propsIn, roomIn, timeIn, weatherIn } from './prompt-words.js';
+import { coloursIn, framingIn, isPast, isUnlit, placeIn, propsIn, roomIn, timeIn, weatherIn } from './prompt-words.js';
 import { hashText, randomFrom } from './random.js';
 import type { Carried, Place, Player, Scene, TimeOfDay, Weather } from './scene.js';
 import { wishesIn } from './wishes.js';
@@ -197,6 +197,7 @@ export function readPrompt(request: ImageRequest): Scene {
     ...(label ? { label } : {}),
     brightness: 0,
     tint: null,
+    ...(isUnlit(done) ? { unlit: true as const } : {}),
     village: word('village|farm|house|cottage|town\\b').test(prompt),
   };
 }

@@ -208,6 +208,8 @@ export interface Scene {
   /** Without colours; absent: with them. */
   readonly grey?: boolean;
   readonly village: boolean;
+  /** Candles and lanterns in it do not burn; absent: they do. */
+  readonly unlit?: true;
   /** Written on the picture of something that is explained; absent: nothing. */
   readonly words?: string;
   /** What stands on the package of a product; absent: nothing. */

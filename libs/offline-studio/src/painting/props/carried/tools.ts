@@ -1,6 +1,6 @@
 /** What one works, plays and fights with, and lights the way. */
 import { darker, lighter } from '../../colour.js';
-import { block, ellipse, glow, line, polygon, shape } from '../../pen.js';
+import { block, type Context, ellipse, glow, line, polygon, shape } from '../../pen.js';
 import { dim, type Thing } from '../thing.js';
 
 export const candle: Thing = (g, set) => {
@@ -15,6 +15,7 @@ export const candle: Thing = (g, set) => {
     '#2b2226',
     4,
   );
+  if (set.scene.unlit) return smoke(g, -128);
   glow(g, 0, -142, 190, '#ffb45a', 0.75);
   shape(
     g,
@@ -26,6 +27,24 @@ export const candle: Thing = (g, set) => {
     '#ffe9a8',
   );
 };
+
+/** What rises where a flame was. */
+function smoke(g: Context, from: number): void {
+  for (const [shift, width] of [
+    [-16, 6],
+    [14, 4],
+  ] as const)
+    shape(
+      g,
+      (p) => {
+        p.moveTo(0, from);
+        p.bezierCurveTo(shift * 2, from - 34, -shift * 2, from - 66, shift, from - 104);
+      },
+      null,
+      'rgba(214,214,222,.5)',
+      width,
+    );
+}
 
 export const gloves: Thing = (g, set) => {
   for (const side of [-1, 1]) {
@@ -201,9 +220,10 @@ export const ball: Thing = (g, set) => {
   }
 };
 
-export const lantern: Thing = (g) => {
+export const lantern: Thing = (g, set) => {
   const frame = '#2b2226';
-  glow(g, 0, -50, 270, '#ffb45a', 0.7);
+  const { unlit } = set.scene;
+  if (!unlit) glow(g, 0, -50, 270, '#ffb45a', 0.7);
   shape(g, (p) => p.arc(0, -102, 24, Math.PI, 0), null, frame, 6);
   polygon(
     g,
@@ -213,17 +233,18 @@ export const lantern: Thing = (g) => {
       [38, -12],
       [-38, -12],
     ],
-    'rgba(255,214,130,.75)',
+    unlit ? 'rgba(150,160,176,.45)' : 'rgba(255,214,130,.75)',
   );
-  shape(
-    g,
-    (p) => {
-      p.moveTo(0, -84);
-      p.quadraticCurveTo(22, -42, 0, -24);
-      p.quadraticCurveTo(-22, -42, 0, -84);
-    },
-    '#fff1b8',
-  );
+  if (!unlit)
+    shape(
+      g,
+      (p) => {
+        p.moveTo(0, -84);
+        p.quadraticCurveTo(22, -42, 0, -24);
+        p.quadraticCurveTo(-22, -42, 0, -84);
+      },
+      '#fff1b8',
+    );
   for (const x of [-33, 33])
     line(
       g,

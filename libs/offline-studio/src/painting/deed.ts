@@ -8,9 +8,9 @@ import { CARRIED, type Carried, type Pose, type Prop } from './scene.js';
 const HOLDS =
   /\b(?:hold|carr|giv|gave|bring|brought|tak|took|find|found|open|drink|drank|eat|read|writ|play|show|offer|hand|pick|lift|sell|buy|cut|wear|put|fill|pour|look(?:s|ing)? at|with|clutch|catch|steal|stole|receiv|unlock|light|wav|sign|plant|repot|wrap|hug|press|keep|tie)/i;
 
-/** 'floats up over the trees'. */
+/** 'floats up over the trees', but not 'the bird flies away'. */
 const RISES =
-  /\b(?:floats?|floating|drifts?|drifting|soars?|soaring|rises?|rising|flies|flying|flew|hovers?|lifted|glides?)\s(?:\w+\s){0,3}?(?:up|over|above|away|higher?|(?:through|into|across|in) the (?:\w+ )?(?:air|sky|skies|clouds|wind))\b/i;
+  /(?<!\b(?:birds?|gulls?|crows?|doves?|pigeons?|owls?|eagles?|butterfl(?:y|ies)|bees?|balloons?|kites?|planes?|rockets?|drones?|lea(?:f|ves)|petals?|feathers?|paper|letters?|smoke|snow|dust|sparks?|clouds?|moon|sun)\s(?:\w+\s)?)\b(?:floats?|floating|drifts?|drifting|soars?|soaring|rises?|rising|flies|flying|flew|hovers?|lifted|glides?)\s(?:\w+\s){0,3}?(?:up|over|above|away|higher?|(?:through|into|across|in) the (?:\w+ )?(?:air|sky|skies|clouds|wind))\b/i;
 const FLIES = /\b(?:flies|flying|flew|soars?|flutters?|hovers?|glides?|circles?|swoops?)\b/i;
 
 /** Whether somebody is above the ground as the words say; what has wings flies wherever it goes. */

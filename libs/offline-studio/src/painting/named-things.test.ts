@@ -97,6 +97,7 @@ describe('things that a prompt names', () => {
       'drum',
       'piano',
       'gift',
+      'cage',
       'bottle',
       'fence',
     ],
@@ -114,6 +115,15 @@ describe('things that a prompt names', () => {
     }
     expect(redder).toBeGreaterThan(500);
     expect(bluer).toBeGreaterThan(500);
+  });
+
+  it('has the bird in the cage that is told of with it, and leaves whoever lets it go on the ground', () => {
+    const empty = read('Medium shot of a living room; A cage');
+    const full = read('Medium shot of a living room; A bird sings in its cage');
+    expect([empty.props, full.props]).toEqual([['cage'], ['bird', 'cage']]);
+    expect(differing(pixelsOf(empty), pixelsOf({ ...empty, props: full.props }))).toBeGreaterThan(20);
+    const [lena] = read('Wide shot of Lena in a garden; Lena opens the cage and the bird flies away', LENA).players;
+    expect(lena).not.toHaveProperty('aloft');
   });
 
   it.each([

@@ -197,6 +197,7 @@ const PROP_WORDS: Words<Prop> = [
   // the one that films us is seen by nobody
   ['camera', word('(?<!\\b(?:facing|at|into|before|to|towards?) the )camera\\b')],
   ['suitcase', word('suitcase|luggage|briefcase|backpack|(?:travel|his|her|their|my|packed|heavy|leather|old) bags?\\b|purse')],
+  ['cage', word('(?:bird ?)?cages?\\b')],
   ['gift', word('gifts?\\b|presents?\\b(?! day)')],
   ['cake', word('cakes?\\b|pies?\\b|birthday')],
   [

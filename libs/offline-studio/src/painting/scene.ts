@@ -66,6 +66,7 @@ export const CARRIED = [
   'camera',
   'suitcase',
   'gift',
+  'cage',
   'cake',
   'orange',
   'apple',

@@ -43,7 +43,8 @@ export const tree: Draw = (set) => {
 };
 
 export const bird: Draw = (set) => {
-  if (SKYLESS.has(set.scene.place) || set.scene.place === 'space') return;
+  // one that is told of together with a cage is in there
+  if (SKYLESS.has(set.scene.place) || set.scene.place === 'space' || set.scene.props.includes('cage')) return;
   const { unit: u, random, palette, width: W, height: H } = set;
   set.layer(0.18, (g) => {
     for (let i = 0; i < 9; i++) {

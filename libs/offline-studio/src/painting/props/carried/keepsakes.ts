@@ -1,6 +1,6 @@
 /** What is found, given, opened and kept. */
-import { alpha, darker, lighter } from '../../colour.js';
-import { block, ellipse, glow, line, polygon, shape } from '../../pen.js';
+import { alpha, type Colour, darker, lighter } from '../../colour.js';
+import { block, type Context, ellipse, glow, line, polygon, shape } from '../../pen.js';
 import { hashText } from '../../random.js';
 import { drawLetters } from '../../words.js';
 import { dim, type Thing } from '../thing.js';
@@ -31,6 +31,55 @@ export const box: Thing = (g, set) => {
   block(g, 0, -62, 30, 34, '#c9a04a', 4);
   ellipse(g, 0, -80, 5, 7, '#2b2226');
 };
+
+/** With the bird that is told of in it; else it is empty. */
+export const cage: Thing = (g, set) => {
+  const wire = dim(set, set.colourOf('cage', ['#c9a04a', '#8f98a3']));
+  const base = darker(wire, 0.35);
+  const dome = (x: number) => -150 - Math.sqrt(Math.max(0, 1 - (x / 74) ** 2)) * 66;
+  if (set.scene.props.includes('bird')) caged(g, dim(set, set.colourOf('bird', ['#e0b53a', '#4f8fb8', '#c9543f'])));
+  for (const x of [-74, -50, -25, 0, 25, 50, 74])
+    line(
+      g,
+      [
+        [x, -12],
+        [x, dome(x)],
+      ],
+      wire,
+      4,
+    );
+  shape(g, (p) => p.ellipse(0, -150, 74, 66, 0, Math.PI, 0), null, wire, 5);
+  for (const y of [-150, -80]) block(g, 0, y, 152, 6, wire, 3);
+  block(g, 0, 0, 168, 20, base, 6);
+  shape(g, (p) => p.arc(0, -228, 13, 0, 7), null, base, 5);
+};
+
+/** On a perch. */
+function caged(g: Context, feathers: Colour): void {
+  block(g, 0, -50, 148, 6, '#7a4a2c', 3);
+  polygon(
+    g,
+    [
+      [-18, -62],
+      [-52, -34],
+      [-30, -30],
+    ],
+    darker(feathers, 0.25),
+  );
+  ellipse(g, 0, -76, 28, 24, feathers, -0.35);
+  ellipse(g, -6, -74, 18, 12, darker(feathers, 0.18), 0.5);
+  ellipse(g, 20, -100, 17, 17, lighter(feathers, 0.08));
+  polygon(
+    g,
+    [
+      [34, -106],
+      [50, -99],
+      [34, -94],
+    ],
+    '#e39b35',
+  );
+  ellipse(g, 24, -104, 3.5, 3.5, '#17131a');
+}
 
 export const bouquet: Thing = (g, set) => {
   const petals = dim(set, set.paintOf('bouquet', '#d8434e'));

@@ -11,7 +11,7 @@ import { categoryOf, eventTypes, type Recorded } from '@scenewright/events';
 import { DataSource, type EntityManager, getMetadataArgsStorage } from 'typeorm';
 import { PersonKeys } from '../../apps/api/src/accounts/person-keys.js';
 import { databaseOptions } from '../../apps/api/src/database.js';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { createTestDatabase, openDataSource, type TestDatabase } from '../support/database.js';
 import { history } from './support/history.js';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -79,7 +79,7 @@ describe('what a read model makes of the history', () => {
     database = await createTestDatabase();
     // those of the projections, which have been loaded with them
     const entities = getMetadataArgsStorage().tables.map(({ target }) => target);
-    source = await new DataSource({ ...databaseOptions({ DATABASE_URL: database.url }), entities }).initialize();
+    source = await openDataSource({ ...databaseOptions({ DATABASE_URL: database.url }), entities });
   });
   afterAll(async () => {
     await source?.destroy();

@@ -8,7 +8,7 @@ import { DataSource, getMetadataArgsStorage } from 'typeorm';
 import { CreditsProjection } from '../../apps/api/src/credits/credits.projection.js';
 import { databaseOptions } from '../../apps/api/src/database.js';
 import { LedgerAt } from '../../apps/api/src/support/ledger/ledger-at.js';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { createTestDatabase, openDataSource, type TestDatabase } from '../support/database.js';
 
 const SEED = Number(process.env.SEED ?? 1);
 const PEOPLE = ['ada', 'ben', 'cat', 'dan'];
@@ -41,10 +41,10 @@ describe('a ledger at any moment', () => {
   beforeAll(async () => {
     const log = new EventLog(await ledgers());
     database = await createTestDatabase();
-    source = await new DataSource({
+    source = await openDataSource({
       ...databaseOptions({ DATABASE_URL: database.url }),
       entities: getMetadataArgsStorage().tables.map(({ target }) => target),
-    }).initialize();
+    });
     events = [];
     for await (const event of log.readAll({ categories: ['credits'] })) events.push(event);
     const projection = new CreditsProjection();

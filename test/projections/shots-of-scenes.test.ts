@@ -9,7 +9,7 @@ import { ScenesProjection } from '../../apps/api/src/scenes/scenes.projection.js
 import { changedScenes, storedScenes } from '../../apps/api/src/scenes/stored-scenes.js';
 import { ShotsOfScenes1763700000022 } from '../../migrations/0022-shots-of-scenes.js';
 import { ChangesOfScenes1763700000059 } from '../../migrations/0059-changes-of-scenes.js';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { createTestDatabase, openDataSource, type TestDatabase } from '../support/database.js';
 
 const uid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const [PROJECT, SCENE] = [uid(1), uid(2)];
@@ -41,10 +41,10 @@ describe('the shots of a scene as rows of their own', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
-    database = await new DataSource({
+    database = await openDataSource({
       ...databaseOptions({ DATABASE_URL: testDatabase.url }),
       entities: [SceneRow, SceneShotRow],
-    }).initialize();
+    });
   });
   afterAll(async () => {
     await database?.destroy();

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrations } from '@scenewright/migrations';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 
 export interface TestDatabase {
   /** Connection string of a database that nobody else uses. */
@@ -41,6 +41,19 @@ async function drop(client: pg.Client, name: string): Promise<void> {
     } catch (error) {
       if ((error as pg.DatabaseError).code !== notPermitted || Date.now() > until) throw error;
       await sleep(200);
+    }
+  }
+}
+
+const OPENED_AT_MOST = 5;
+
+/** Connects as the studio does. On a busy machine the server may take longer to answer than the studio waits. */
+export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
+  for (let nth = 1; ; nth++) {
+    try {
+      return await new DataSource(options).initialize();
+    } catch (error) {
+      if (nth === OPENED_AT_MOST || !/timeout/.test((error as Error).message)) throw error;
     }
   }
 }

@@ -17,7 +17,7 @@ import type { Category, Recorded } from '@scenewright/events';
 import { DataSource, type EntityManager } from 'typeorm';
 import { databaseOptions } from '../../../apps/api/src/database.js';
 import { newEvent } from '../../event-store/support/events.js';
-import { createTestDatabase } from '../../support/database.js';
+import { createTestDatabase, openDataSource } from '../../support/database.js';
 
 /** A category of these tests alone, whose events stand in no catalogue. */
 export const TALE = 'tale' as Category;
@@ -42,12 +42,12 @@ export async function openTallies(names: readonly string[] = ['tally']) {
   const nodes: Node[] = [];
   const openNode = async ({ version = 1 } = {}): Promise<Node> => {
     const store = new PostgresEventStore(url, { pollInterval: 100 });
-    const database = await new DataSource(
+    const database = await openDataSource(
       databaseOptions(
         { DATABASE_URL: url },
         names.map((name) => versionSchema(name, version)),
       ),
-    ).initialize();
+    );
     const leases = new Leases(url, new Logger('leases'));
     const node = {
       store,

@@ -30,11 +30,18 @@ export function isFemalePerson(person: Person, story: Story): boolean | undefine
 /** Names that are seldom anybody's but a man's, whatever lists of names say. */
 const MEN = /^(?:(?:\p{Lu}\p{Ll}+\.? )*)(?:Max|Sam|Charlie|Robin Hood|Bruno)$/u;
 
+/** By its last sign: what nearly all names of Japan, China and Korea are that end so, and stand in no list. */
+const MANS_SIGN =
+  /[二郎朗介助輔彦雄男夫太斗也哉司治樹輝翔悟誠徹平三吉之丸蔵造剛健伟强军刚勇杰涛鹏磊수호철석식섭환훈혁규범길만구택웅배돌]$/u;
+const WOMANS_SIGN = /[子美代江枝恵香奈菜乃華緒沙紗那穂莉丽芳娟静玲婷梅燕兰娜숙자순희미옥란아혜임례분나]$/u;
+
 /** What most people are who have the name; undefined for a name of both, or of nobody. */
 function byName({ name, named }: Person): boolean | undefined {
   if (named && MEN.test(name)) return false;
   const bearer = named ? bearerOf(givenNameIn(name)) : undefined;
   if (bearer === 'woman' || bearer === 'man') return bearer === 'woman';
+  if (named && bearer === undefined && WOMANS_SIGN.test(name)) return true;
+  if (named && bearer === undefined && MANS_SIGN.test(name)) return false;
   const given = english()(named ? name : '');
   if (given.has('#FemaleName')) return true;
   if (given.has('#MaleName')) return false;

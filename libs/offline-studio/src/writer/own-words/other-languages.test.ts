@@ -46,6 +46,8 @@ describe('a story in another language', () => {
     ['Gato', LUCIA, /^Chosen by the studio: a black cat/],
     ['犬', DOG, /^Chosen by the studio: a white dog/],
     ['すみれ', '八歳のすみれは海辺で青い貝を拾う。', /^8 years old\. Chosen by the studio: a (?:girl|boy)/],
+    ['健二', '七十三歳の健二が灯台で待つ。', /an elderly man/],
+    ['真理子', '七十三歳の真理子が灯台で待つ。', /an elderly woman/],
     ['Lucía', LUCIA, /in a wheelchair.*wearing/],
     ['Cheval', 'Le cheval blanc court dans la forêt. Il dort sous un arbre.', /a white horse with a white coat/],
   ])('gives somebody the looks that it says: %s', (name, idea, wanted) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { AlreadyRebuilding, Checkpoints, Projector } from '@scenewright/event-log';
+import { AlreadyRebuilding, Checkpoints, EventLogUnavailable, Projector } from '@scenewright/event-log';
 import { newEvent } from '../event-store/support/events.js';
 import { type Node, older, openTallies, projectorOn, Tally, unchanged, until } from './support/tally.js';
 
@@ -266,6 +266,23 @@ describe('a projector', () => {
       await start(next);
       await until(async () => (await tallies.status())?.version === 2);
       expect(await tallies.database.query('SELECT DISTINCT note FROM read.tally')).toEqual([{ note: 'two' }]);
+    });
+
+    it('is built once the log, which may be elsewhere, answers again', async () => {
+      const node = await tallies.openNode();
+      const first = await start(new Tally(), node);
+      await hasReached(await tellMany(3));
+      await stop(first, node);
+      const next = await tallies.openNode({ version: 2 });
+      let isAway = true;
+      const readAll = (...given: Parameters<typeof next.store.readAll>) => {
+        if (!isAway) return next.store.readAll(...given);
+        isAway = false;
+        throw new EventLogUnavailable(new Error('no answer'));
+      };
+      await start(new Tally('tally', 2), { ...next, store: Object.create(next.store, { readAll: { value: readAll } }) });
+      await until(async () => (await tallies.status())?.version === 2);
+      expect(await tallies.counts()).toEqual({ 'tale-0': 1, 'tale-1': 1, 'tale-2': 1 });
     });
 
     it('says so when a raised version cannot read the log, and leaves the old tables', async () => {

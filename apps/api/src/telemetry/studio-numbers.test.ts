@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Checkpoints, type ConsumerState, type EventStore, Projection } from '@scenewright/event-log';
+import { CheckpointBetweenRecords, type Checkpoints, type ConsumerState, type EventStore, Projection } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
 import type { StudioParts } from '../event-log/studio-parts.js';
 import { StudioNumbers } from './studio-numbers.js';
@@ -12,11 +12,14 @@ async function readerOf({
   position,
   since,
   state = 'live',
+  refuses,
 }: {
   ages: number[];
   position: number;
   since: number;
   state?: ConsumerState;
+  /** What the log says to whoever reads behind the position. */
+  refuses?: Error;
 }) {
   const movedFrom = { cell: 'https://one.example', position: '1', recordedAt: secondsAgo(1e6).toISOString() };
   // how long ago they happened in another cell is no matter
@@ -25,6 +28,7 @@ async function readerOf({
   const store = {
     head: async () => BigInt(log.length),
     async *readAll({ after }: { after: bigint }) {
+      if (refuses) throw refuses;
       yield* log.slice(Number(after), Number(after) + 1);
     },
   };
@@ -50,6 +54,13 @@ async function readerOf({
 }
 
 describe('a reader of the log', () => {
+  it('is shown with the others when the log went back, and no record begins where it stands', async () => {
+    const refuses = new CheckpointBetweenRecords(1n);
+    expect(await readerOf({ ages: [1, 20], position: 1, since: 40, refuses })).toEqual([
+      { name: 'scenes', behind: 1, seconds: 0, isLate: false },
+    ]);
+  });
+
   it('is late when an event has waited for it for a quarter of a minute', async () => {
     expect(await readerOf({ ages: [1, 20, 40], position: 1, since: 40 })).toEqual([
       { name: 'scenes', behind: 2, seconds: 20, isLate: true },

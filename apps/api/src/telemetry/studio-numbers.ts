@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
+  CheckpointBetweenRecords,
+  CheckpointBeyondHead,
   Checkpoints,
   type ConsumerStatus,
   type EventStore,
@@ -134,8 +136,13 @@ export class StudioNumbers {
 
   /** Of the first event behind a position, in ms: since it came into this log, whenever it happened. One that only newer code knows does not wait. */
   private async ageBehind(position: bigint): Promise<number> {
-    for await (const next of this.store.readAll({ after: position, limit: 1 })) {
-      return current(next) ? Math.max(0, Date.now() - next.recordedAt.getTime()) : 0;
+    try {
+      for await (const next of this.store.readAll({ after: position, limit: 1 })) {
+        return current(next) ? Math.max(0, Date.now() - next.recordedAt.getTime()) : 0;
+      }
+    } catch (error) {
+      // a checkpoint of another history: who stands there is told of by itself, and the others are still there to see
+      if (!(error instanceof CheckpointBetweenRecords || error instanceof CheckpointBeyondHead)) throw error;
     }
     return 0;
   }

@@ -60,6 +60,7 @@ export class CheckpointHistory {
         WHERE c.name LIKE 'process:%' AND c.known_as_of = c.position AND c.handled_id IS NOT NULL
           AND NOT EXISTS (SELECT FROM ops.checkpoint_history h
                            WHERE h.name = c.name AND h.event_id IS NOT NULL AND h.noted_at > now() - $1 * interval '1 ms')
+        ORDER BY c.name
           FOR SHARE SKIP LOCKED
        ON CONFLICT DO NOTHING`,
       [sinceMs],

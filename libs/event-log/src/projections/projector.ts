@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { current, type Recorded, type RecordedEvent } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
-import { CheckpointOfAnotherHistory, NewerProjection, UnknownEvent } from '../errors.js';
+import {
+  CheckpointBetweenRecords,
+  CheckpointBeyondHead,
+  CheckpointOfAnotherHistory,
+  EventLogUnavailable,
+  EventStoreClosed,
+  LogWentBack,
+  NewerProjection,
+  UnknownEvent,
+} from '../errors.js';
 import { type Decode, EventLog } from '../event-log.js';
 import { type EventStore, placeOf, type SubscriptionBatch } from '../event-store.js';
 import type { Lease, Leases } from '../leases.js';
@@ -26,6 +35,12 @@ export class AlreadyRebuilding extends Error {
     this.name = 'AlreadyRebuilding';
   }
 }
+
+/** The log, which may be elsewhere, is away or went back meanwhile: no fault of what is built, which is tried again. */
+const isOfTheLog = (error: unknown): boolean =>
+  [EventLogUnavailable, EventStoreClosed, LogWentBack, CheckpointBeyondHead, CheckpointBetweenRecords].some(
+    (kind) => error instanceof kind,
+  );
 
 export interface ProjectorOptions {
   readonly decode?: Decode;
@@ -217,7 +232,7 @@ export class Projector {
       await this.building({ anew: false });
     } catch (error) {
       if (error instanceof AlreadyRebuilding || error instanceof NewerProjection) return this.standBy();
-      const isOver = this.stop.signal.aborted || error instanceof Fenced || error instanceof UnknownEvent;
+      const isOver = this.stop.signal.aborted || error instanceof Fenced || error instanceof UnknownEvent || isOfTheLog(error);
       if (isOver || !(await this.databaseAnswers())) throw error;
       // the old tables stay, and an operator is told
       this.log.error(`version ${version} cannot be built: ${(error as Error).stack}`);
@@ -285,7 +300,8 @@ export class Projector {
     } catch (failure) {
       if (failure instanceof AlreadyRebuilding || failure instanceof NewerProjection) return this.standBy();
       if (failure instanceof UnknownEvent) return this.leaveTo(failure);
-      if (this.stop.signal.aborted || failure instanceof Fenced || !(await this.databaseAnswers())) throw failure;
+      if (this.stop.signal.aborted || failure instanceof Fenced || isOfTheLog(failure) || !(await this.databaseAnswers())) throw failure;
+      this.log.error(`cannot be built anew: ${(failure as Error).stack}`);
       await this.checkpoints.markFailed(status, status.position, status.position, failure);
     }
   }

@@ -125,6 +125,8 @@ async function* live(
       if (moved || inbox.takeAnnouncement()) yield { events: fresh, position: after, caughtUp };
       const end = head?.position ?? 0n;
       if (categories && caughtUp && end > after && !(await reader.hasAny(categories, after, end))) {
+        // another log may have answered than the one that was followed
+        if (givenUp.aborted) throw new NoAnswer();
         after = end;
         yield { events: [], position: after, caughtUp: inbox.isEmpty };
       }

@@ -122,6 +122,9 @@ describe('things that a prompt names', () => {
     const full = read('Medium shot of a living room; A bird sings in its cage');
     expect([empty.props, full.props]).toEqual([['cage'], ['bird', 'cage']]);
     expect(differing(pixelsOf(empty), pixelsOf({ ...empty, props: full.props }))).toBeGreaterThan(20);
+    const PIP = someone('Pip', 'a yellow bird');
+    expect(read('Medium shot of Pip in a living room; Pip, a bird in a cage, sings', PIP).props).toEqual(['cage']);
+    expect(read('Wide shot of Pip in a field; Pip, a bird, joins the flock', PIP).props).toContain('bird');
     const [lena] = read('Wide shot of Lena in a garden; Lena opens the cage and the bird flies away', LENA).players;
     expect(lena).not.toHaveProperty('aloft');
   });

@@ -9,7 +9,7 @@ import { type Looks, looksOf } from './figure/looks.js';
 import { isSwimmer } from './figure/swimmers.js';
 import { coloursIn, framingIn, isPast, isUnlit, placeIn, propsIn, roomIn, timeIn, weatherIn } from './prompt-words.js';
 import { hashText, randomFrom } from './random.js';
-import type { Carried, Place, Player, Scene, TimeOfDay, Weather } from './scene.js';
+import type { Carried, Place, Player, Prop, Scene, TimeOfDay, Weather } from './scene.js';
 import { wishesIn } from './wishes.js';
 
 /** A light that the place and the weather allow. */
@@ -121,6 +121,12 @@ function asNamed(characters: ImageRequest['characters'], prompt: string): ImageR
   return [...characters].sort((one, other) => placeOf(one.name) - placeOf(other.name));
 }
 
+/** Whoever sits in a wheelchair has it with them, and a bird that is in the cast is the one that is told of. */
+const isOfSomebody = (prop: Prop, looks: Looks, deed: string): boolean =>
+  prop === 'wheelchair'
+    ? looks.wheelchair === true
+    : prop === 'bird' && looks.species === 'bird' && !/\b(?:flock|(?:bird|gull|crow|raven|eagle|owl)s)\b/i.test(deed);
+
 /** Turns a prompt into everything that the picture shows. What it does not say follows from the seed. */
 export function readPrompt(request: ImageRequest): Scene {
   const { style, purpose, seed } = request;
@@ -148,8 +154,7 @@ export function readPrompt(request: ImageRequest): Scene {
   const colours = coloursIn(deed === undefined ? prompt : `${setting.replace(LABEL, '')}; ${deed}`);
   const characters = isPast(prompt) ? asNamed(request.characters, prompt) : request.characters;
   const everybody = everyOne(characters).map((character) => ({ ...character, looks: looksNow(character) }));
-  // whoever sits in it has it with them
-  const props = named.filter((prop) => prop !== 'wheelchair' || !everybody.some(({ looks }) => looks.wheelchair));
+  const props = named.filter((prop) => !everybody.some(({ looks }) => isOfSomebody(prop, looks, done)));
   const held = heldIn(done, props);
   // words of another language name nobody in English: then it is whoever the picture is of first
   const holder = holderOf(`${deed ?? ''}; ${setting}`, everybody);

@@ -165,6 +165,13 @@ describe('the people of a story', () => {
     expect(peopleOf(text)).toContainEqual(expect.objectContaining({ name, noun, looks }));
   });
 
+  it('wear what is said behind what they are', () => {
+    expect(peopleOf('A fox in a blue hat finds a coin. A woman with a red scarf waits.').map(({ name, said }) => [name, said])).toEqual([
+      ['Fox', ['A fox', 'in a blue hat']],
+      ['Woman', ['A woman', 'with a red scarf']],
+    ]);
+  });
+
   it.each([
     ['八歳のすみれは海を見る。', 'すみれ', 8],
     ['七十三歳の健二は灯台を守る。', '健二', 73],

@@ -53,11 +53,7 @@ function saidOf(text: string, at: number, name: string): string[] {
     /^\s*\(([^()]+)\)/.exec(after)?.[1],
     apposition(/^(?:\s*\([^()]*\))?[,:]\s+((?:an?|the|her|his|their|my)\s[^,.;:!?\n]+)(?=[,.;:!?\n]|$)/iu.exec(after)?.[1]),
     /^,\s+(\d{1,3}(?:,\s[^,.;:!?]+)?)(?=[,.;:!?]|$)/.exec(after)?.[1],
-    worn(
-      /^(?:\s*\([^()]*\))?,?\s+((?:in|wearing|with|wears)\s+(?:an?|the|his|her|their|long|short|curly|grey|black|red|blond)\s[^,.;:!?\n]+)/iu.exec(
-        after,
-      )?.[1],
-    ),
+    wornBehind(after),
     // 'Olli the little octopus'
     [/^\s+(the\s\p{Ll}[\p{L}-]*)/u, /^\s+(the\s\p{Ll}[\p{L}-]*\s\p{Ll}[\p{L}-]*)/u]
       .map((pattern) => living(pattern.exec(after)?.[1]))
@@ -138,6 +134,14 @@ const living = (phrase: string | undefined): string | undefined =>
 const described = (phrase: string | undefined): string | undefined =>
   phrase && english()(phrase.split(' ')[0]!.toLowerCase()).has('#Adjective') ? living(phrase.toLowerCase()) : undefined;
 const isSomebody = (word: string): boolean => beingOf(word.toLowerCase()) !== null || endsLikePerson(word);
+
+/** What somebody wears of whom the words before told. */
+const wornBehind = (after: string): string | undefined =>
+  worn(
+    /^(?:\s*\([^()]*\))?,?\s+((?:in|wearing|with|wears)\s+(?:an?|the|his|her|their|long|short|curly|grey|black|red|blond)\s[^,.;:!?\n]+)/iu.exec(
+      after,
+    )?.[1],
+  );
 
 /** Words after a comma that say who somebody is; a clause of its own says something else. */
 const apposition = (phrase: string | undefined): string | undefined =>
@@ -318,7 +322,7 @@ function addMentions(found: Found[], text: string, names: readonly { name: strin
       named: false,
       noun: mention.noun,
       count: mention.count,
-      said: new Set([mention.phrase]),
+      said: new Set([mention.phrase, wornBehind(text.slice(mention.at + mention.phrase.length)) ?? mention.phrase]),
     };
     found.push(person);
     latest = person;

@@ -260,7 +260,7 @@ export const bugs = [
   },
   {
     name: 'a projection skips the last event of a batch',
-    file: PROJECTOR,
+    file: 'libs/event-log/src/projections/batch-projector.ts',
     right: 'this.commit({ ...move, leftOut: batch.leftOut }, batch.known)',
     wrong: 'this.commit({ ...move, leftOut: batch.leftOut }, batch.known.slice(0, -1))',
     test: 'test/projections/projector.test.ts',

@@ -54,6 +54,10 @@ export class CheckpointOfAnotherHistory extends Error {
   }
 }
 
+/** Whether a reader asked for a position that the log does not have: it went back, or it is another one. */
+export const isNotInLog = (error: unknown): error is CheckpointBeyondHead | CheckpointBetweenRecords =>
+  error instanceof CheckpointBeyondHead || error instanceof CheckpointBetweenRecords;
+
 /** The log has none of the events that are known to have been in it: it is another one altogether. */
 export class ForeignLog extends Error {
   constructor(known: bigint) {
@@ -139,3 +143,7 @@ export class NewerProjection extends Error {
     this.name = 'NewerProjection';
   }
 }
+
+/** Whether the log is away, or went back meanwhile: no fault of who reads it, and of no event. */
+export const isFaultOfLog = (error: unknown): boolean =>
+  isNotInLog(error) || [EventLogUnavailable, EventStoreClosed, LogWentBack].some((kind) => error instanceof kind);

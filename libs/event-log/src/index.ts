@@ -16,6 +16,7 @@ export {
   EventLogUnavailable,
   EventStoreClosed,
   ForeignLog,
+  isNotInLog,
   LogWentBack,
   NewerProjection,
   NotShownYet,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedEvent } from '@scenewright/events';
 import { Subject } from 'rxjs';
-import { CheckpointBetweenRecords, CheckpointBeyondHead, LogWentBack } from './errors.js';
+import { isNotInLog, LogWentBack } from './errors.js';
 import { type EventStore, type LogPlace, placeOf } from './event-store.js';
 import type { Log } from './log.js';
 
@@ -96,5 +96,4 @@ export class LogTail {
 }
 
 /** The place in the log that was followed from is not in it. */
-const isGone = (error: unknown): boolean =>
-  error instanceof LogWentBack || error instanceof CheckpointBeyondHead || error instanceof CheckpointBetweenRecords;
+const isGone = (error: unknown): boolean => error instanceof LogWentBack || isNotInLog(error);

@@ -8,7 +8,7 @@ export { ageIn, type Being, beingOf, endsLikePerson, isFemale, isMale } from './
 export { bearerOf } from './people/given-names/index.js';
 export { colourBeside } from './people/glossed-people.js';
 export { givenNameIn, namesIn } from './people/names/index.js';
-export { type Person, partsOf } from './people/people.js';
+export { ageInWords, type Person, partsOf } from './people/people.js';
 export { speaksOfTeller } from './people/teller.js';
 export { linesOf, plain, saysSomething } from './plain.js';
 export { areSameName, type BrokenRule, brokenRules, hasWords } from './rules.js';

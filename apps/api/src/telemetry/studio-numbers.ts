@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
-  CheckpointBetweenRecords,
-  CheckpointBeyondHead,
   Checkpoints,
   type ConsumerStatus,
   type EventStore,
+  isNotInLog,
   Process,
   Projection,
   processCheckpoint,
@@ -142,7 +141,7 @@ export class StudioNumbers {
       }
     } catch (error) {
       // a checkpoint of another history: who stands there is told of by itself, and the others are still there to see
-      if (!(error instanceof CheckpointBetweenRecords || error instanceof CheckpointBeyondHead)) throw error;
+      if (!isNotInLog(error)) throw error;
     }
     return 0;
   }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Filter, KurrentDBClient, RecordedEvent as StoredEvent } from '@kurrent/kurrentdb-client';
 import type { RecordedEvent } from '@scenewright/events';
-import { CheckpointBetweenRecords, CheckpointBeyondHead } from '../errors.js';
+import { CheckpointBetweenRecords, CheckpointBeyondHead, isNotInLog } from '../errors.js';
 import type { ReadAllOptions, ReadOptions } from '../event-store.js';
 import type { Connection } from './connection.js';
 import { codeOf, INVALID_ARGUMENT, isTransient, kindOf } from './failures.js';
@@ -102,7 +102,7 @@ export class LogReader {
       await this.refuseBeyondHead(position);
       return await this.allFrom(position, undefined, limit);
     } catch (error) {
-      if (error instanceof CheckpointBeyondHead || error instanceof CheckpointBetweenRecords) return [];
+      if (isNotInLog(error)) return [];
       throw error;
     }
   }

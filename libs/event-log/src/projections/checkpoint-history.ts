@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ForeignLog } from '../errors.js';
-import { type EventStore, holds, type LogPlace } from '../event-store.js';
+import { type EventStore, holds } from '../event-store.js';
 import type { Log } from '../log.js';
 
 const LOOKS_EVERY_MS = 60_000;
@@ -109,6 +109,6 @@ export class CheckpointHistory {
 
   /** Beyond the head nothing stands: who looks there waits for nodes that are behind. */
   private async isHeld({ position, eventId }: EarlierPlace, head: bigint): Promise<boolean> {
-    return eventId === null || (position <= head && (await holds(this.store, { position, eventId } satisfies LogPlace)));
+    return eventId === null || (position <= head && (await holds(this.store, { position, eventId })));
   }
 }

@@ -1,22 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { current, type Recorded, type RecordedEvent } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
-import {
-  CheckpointBetweenRecords,
-  CheckpointBeyondHead,
-  CheckpointOfAnotherHistory,
-  EventLogUnavailable,
-  EventStoreClosed,
-  LogWentBack,
-  NewerProjection,
-  UnknownEvent,
-} from '../errors.js';
+import { CheckpointOfAnotherHistory, isFaultOfLog, NewerProjection, UnknownEvent } from '../errors.js';
 import { type Decode, EventLog } from '../event-log.js';
 import { type EventStore, placeOf, type SubscriptionBatch } from '../event-store.js';
 import type { Lease, Leases } from '../leases.js';
 import { LeftToNewerCode } from '../left-to-newer-code.js';
 import type { Log } from '../log.js';
 import { UnknownEvents } from '../unknown-events.js';
+import { BatchProjector, databaseAnswers } from './batch-projector.js';
 import type { CheckpointHistory } from './checkpoint-history.js';
 import { type Checkpoints, type ConsumerStatus, Fenced, type Move, type Progress, versionCheckpoint } from './checkpoints.js';
 import { followFrom } from './follow-from.js';
@@ -35,12 +27,6 @@ export class AlreadyRebuilding extends Error {
     this.name = 'AlreadyRebuilding';
   }
 }
-
-/** The log, which may be elsewhere, is away or went back meanwhile: no fault of what is built, which is tried again. */
-const isOfTheLog = (error: unknown): boolean =>
-  [EventLogUnavailable, EventStoreClosed, LogWentBack, CheckpointBeyondHead, CheckpointBetweenRecords].some(
-    (kind) => error instanceof kind,
-  );
 
 export interface ProjectorOptions {
   readonly decode?: Decode;
@@ -74,7 +60,7 @@ export class Projector {
   private readonly unknownEvents: UnknownEvents;
   private readonly code: string;
   private readonly reachesSetAside: boolean;
-  private readonly commits: SharedCommits;
+  private readonly batches: BatchProjector;
   private readonly history: CheckpointHistory | undefined;
 
   constructor(
@@ -93,7 +79,7 @@ export class Projector {
       history,
     }: ProjectorOptions = {},
   ) {
-    this.commits = commits;
+    this.batches = new BatchProjector(projection, database, checkpoints, commits, log);
     this.history = history;
     this.reachesSetAside = reachesSetAside;
     this.decode = decode;
@@ -232,8 +218,8 @@ export class Projector {
       await this.building({ anew: false });
     } catch (error) {
       if (error instanceof AlreadyRebuilding || error instanceof NewerProjection) return this.standBy();
-      const isOver = this.stop.signal.aborted || error instanceof Fenced || error instanceof UnknownEvent || isOfTheLog(error);
-      if (isOver || !(await this.databaseAnswers())) throw error;
+      const isOver = this.stop.signal.aborted || error instanceof Fenced || error instanceof UnknownEvent || isFaultOfLog(error);
+      if (isOver || !(await databaseAnswers(this.database))) throw error;
       // the old tables stay, and an operator is told
       this.log.error(`version ${version} cannot be built: ${(error as Error).stack}`);
       await this.database.query('UPDATE ops.projection_builds SET error = $3, updated_at = now() WHERE name = $1 AND version = $2', [
@@ -280,7 +266,7 @@ export class Projector {
       const { known, unknown } = this.sorted(batch.events);
       const [first] = unknown;
       if (first && !leavesOut) return this.waitAt(first, batch, progress);
-      if (!(await this.apply({ ...batch, known, leftOut: unknown.length }, progress))) return;
+      if (!(await this.batches.apply({ ...batch, known, leftOut: unknown.length }, progress))) return;
     }
   }
 
@@ -300,7 +286,8 @@ export class Projector {
     } catch (failure) {
       if (failure instanceof AlreadyRebuilding || failure instanceof NewerProjection) return this.standBy();
       if (failure instanceof UnknownEvent) return this.leaveTo(failure);
-      if (this.stop.signal.aborted || failure instanceof Fenced || isOfTheLog(failure) || !(await this.databaseAnswers())) throw failure;
+      if (this.stop.signal.aborted || failure instanceof Fenced || isFaultOfLog(failure) || !(await databaseAnswers(this.database)))
+        throw failure;
       this.log.error(`cannot be built anew: ${(failure as Error).stack}`);
       await this.checkpoints.markFailed(status, status.position, status.position, failure);
     }
@@ -333,58 +320,13 @@ export class Projector {
     const before = batch.events.filter(({ position }) => position < event.position);
     const last = before.at(-1);
     const isDone =
-      !last || (await this.apply({ events: before, known: this.sorted(before).known, position: last.position, leftOut: 0 }, progress));
+      !last ||
+      (await this.batches.apply({ events: before, known: this.sorted(before).known, position: last.position, leftOut: 0 }, progress));
     if (isDone) {
       this.log.warn(`stops before position ${event.position}: a process of the newer release goes on from there`);
       this.leftToNewerCode.comeTo(event);
     }
     await this.leases.release(this.lead);
-  }
-
-  /** False when an event of the batch cannot be projected. */
-  private async apply(
-    batch: Pick<SubscriptionBatch, 'events' | 'position'> & { known: Recorded[]; leftOut: number },
-    progress: Progress,
-  ): Promise<boolean> {
-    const last = batch.events.at(-1);
-    try {
-      await progress.move(batch.position, last && placeOf(last), (move) => this.commit({ ...move, leftOut: batch.leftOut }, batch.known));
-      return true;
-    } catch (error) {
-      if (error instanceof Fenced || !(await this.databaseAnswers())) throw error;
-    }
-    // some event of the batch is poison: go event by event, so that those before it count and it alone is shown
-    for (const event of batch.known) {
-      try {
-        await progress.move(event.position, placeOf(event), (move) => this.commit(move, [event]));
-      } catch (error) {
-        if (error instanceof Fenced || !(await this.databaseAnswers())) throw error;
-        this.log.error(`cannot project ${event.type} at position ${event.position} (${event.stream}): ${(error as Error).stack}`);
-        await this.checkpoints.markFailed(progress, progress.stored, event.position, error);
-        return false;
-      }
-    }
-    if (progress.position !== batch.position) progress.pass(batch.position);
-    return true;
-  }
-
-  private commit(move: Move, events: readonly Recorded[]): Promise<void> {
-    return this.commits.commit({
-      ...move,
-      events: events.length,
-      traces: events.map(({ metadata }) => metadata.trace),
-      work: async (db) => {
-        if (events.length > 0) await this.projection.project(events, db);
-      },
-    });
-  }
-
-  /** Tells a broken event from a broken connection. */
-  private async databaseAnswers(): Promise<boolean> {
-    return this.database.query('SELECT 1').then(
-      () => true,
-      () => false,
-    );
   }
 
   private async standBy(): Promise<void> {

@@ -1,4 +1,4 @@
-import { CheckpointBetweenRecords, CheckpointBeyondHead, CheckpointOfAnotherHistory } from '../errors.js';
+import { CheckpointOfAnotherHistory, isNotInLog } from '../errors.js';
 import { type EventStore, holds, type LogPlace } from '../event-store.js';
 import type { ConsumerStatus } from './checkpoints.js';
 
@@ -21,7 +21,7 @@ async function refuseOutside(store: Pick<EventStore, 'readAll'>, name: string, p
   try {
     for await (const _ of store.readAll({ after: position, limit: 1 })) return;
   } catch (error) {
-    if (!(error instanceof CheckpointBeyondHead || error instanceof CheckpointBetweenRecords)) throw error;
+    if (!isNotInLog(error)) throw error;
     throw new CheckpointOfAnotherHistory(name, position, null, { cause: error });
   }
 }

@@ -29,6 +29,9 @@ export interface Person {
   readonly tells?: true;
 }
 
+/** In English, how old a text in another language says that somebody is; '' where it says nothing. */
+export const ageInWords = ({ years }: Pick<Person, 'years'>): string => (years === undefined ? '' : `${years} years old`);
+
 /** More would not fit into a cast. */
 const MOST = 12;
 

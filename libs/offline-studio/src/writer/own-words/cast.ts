@@ -1,5 +1,5 @@
 import type { CharacterSheet } from '@scenewright/events';
-import { ageIn, type Being, beingOf, type Person, readStory, type Story } from '@scenewright/story';
+import { ageIn, ageInWords, type Being, beingOf, type Person, readStory, type Story } from '@scenewright/story';
 import { randomFrom } from '../../painting/random.js';
 import { capital } from '../../wording.js';
 import { PRONOUNS, withArticle } from '../english.js';
@@ -18,11 +18,11 @@ export function castOwnWords(text: string, shown: ReadonlySet<string>, people?: 
       roleOf(person, story),
       text.toLowerCase(),
       taken,
-      [...person.said, ageOf(person), worn && `wearing ${worn}`].filter(Boolean).join('; '),
+      [...person.said, ageInWords(person), worn && `wearing ${worn}`].filter(Boolean).join('; '),
     ).description;
     taken.push(looks);
     const chosen = looks.replace(/^A(?=n? )/, 'a');
-    const said = [...person.said, ageOf(person), person.looks].filter(Boolean).join('; ');
+    const said = [...person.said, ageInWords(person), person.looks].filter(Boolean).join('; ');
     const description = `${said ? `${capital(said)}. ` : ''}Chosen by the studio: ${chosen}.`;
     sheets.push({
       name: person.name,
@@ -33,12 +33,9 @@ export function castOwnWords(text: string, shown: ReadonlySet<string>, people?: 
   return sheets;
 }
 
-/** In English, where the text is in another language; '' where it says nothing. */
-const ageOf = ({ years }: Person): string => (years === undefined ? '' : `${years} years old`);
-
 /** A person as the studio's looks know them. */
 function roleOf(person: Person, story: Story): Role {
-  const words = `${person.noun} ${person.said.join(' ')} ${ageOf(person)} ${titleOf(person.name)}`.trim();
+  const words = `${person.noun} ${person.said.join(' ')} ${ageInWords(person)} ${titleOf(person.name)}`.trim();
   const kin = kinOfAnimal(person, story);
   const being = kin?.being ?? beingOfPerson(person);
   const female = isFemalePerson(person, story) ?? randomFrom(`${person.name}|${story.text}`).chance(0.5);

@@ -1,5 +1,5 @@
 import type { TextTasks } from '@scenewright/providers';
-import { ageIn, isFemale, isMale, type Person, readStory } from '@scenewright/story';
+import { ageIn, ageInWords, isFemale, isMale, type Person, readStory } from '@scenewright/story';
 import type { Random } from '../../painting/random.js';
 import type { Idea } from '../idea.js';
 import { isFemalePerson } from '../own-words/looks-of-person.js';
@@ -50,9 +50,7 @@ export function castVoices(text: string, voices: Voices, idea: Idea, random: Ran
     return [same.filter((voice) => age === undefined || ageOf(voice) === age), same.filter((voice) => ageOf(voice) !== 'child')];
   };
   const wantedFor = (person: Person | undefined, name: string): Wanted => {
-    const words = person
-      ? `${person.noun} ${person.said.join(' ')} ${person.years ? `${person.years} years old` : ''} ${person.name}`
-      : name;
+    const words = person ? `${person.noun} ${person.said.join(' ')} ${ageInWords(person)} ${person.name}` : name;
     return { female: person && isFemalePerson(person, story), age: ageIn(words) };
   };
   const voiceFor = (name: string): string | undefined => {

@@ -117,6 +117,16 @@ describe('a studio that is not as its log says', () => {
       },
     ]);
     await database.query(`DELETE FROM ops.checkpoint_history WHERE name = 'process:generation'`);
+    // a log that does not have what was noted first: nothing is made of it
+    const first = 'SELECT name, position FROM ops.checkpoint_history WHERE event_id IS NOT NULL ORDER BY noted_at, position LIMIT 1';
+    const { rows: kept } = await database.query(`SELECT name, position, event_id FROM ops.checkpoint_history`);
+    await database.query(`UPDATE ops.checkpoint_history SET event_id = gen_random_uuid() WHERE (name, position) IN (${first})`);
+    await expect(studio.operator.call('repair')).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('has none of the events that this studio knows of'),
+    });
+    for (const { name, position: at, event_id: id } of kept)
+      await database.query('UPDATE ops.checkpoint_history SET event_id = $3 WHERE name = $1 AND position = $2', [name, at, id]);
     // nothing is known of it: that is left to whoever runs the studio, and nothing else is left undone for it
     expect((await studio.operator.call('repair')).repaired).toEqual([]);
     await expect(rewind()).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('--to POSITION') });

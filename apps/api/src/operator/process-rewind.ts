@@ -96,7 +96,8 @@ export class ProcessRewind {
   }
 }
 
-function refuseForeign(error: unknown): never {
+/** @throws {Problem} 409 for a log that is another studio's */
+export function refuseForeign(error: unknown): never {
   throw error instanceof ForeignLog ? new Problem(409, 'CONFLICT', error.message) : error;
 }
 

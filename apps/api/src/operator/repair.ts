@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { EventLog, Process } from '@scenewright/event-log';
+import { CheckpointHistory, EventLog, Process } from '@scenewright/event-log';
 import { StudioParts } from '../event-log/studio-parts.js';
 import { GENERATION_PROCESS } from '../generation/index.js';
 import { Problem } from '../http/problems.js';
 import type { Difference, Remedy } from './difference.js';
-import { ProcessRewind } from './process-rewind.js';
+import { ProcessRewind, refuseForeign } from './process-rewind.js';
 import { StudioRoles } from './studio-roles.js';
 import { Verification } from './verification.js';
 
@@ -19,13 +19,17 @@ export class Repair {
     private readonly parts: StudioParts,
     private readonly log: EventLog,
     private readonly rewind: ProcessRewind,
+    private readonly history: CheckpointHistory,
   ) {}
 
+  /** @throws {Problem} 409 for a log that is another studio's: nothing is repaired by it */
   async run(): Promise<Repaired[]> {
     const { differences } = await this.verification.run({ hashes: false });
     const repairable = differences.filter((difference): difference is Repaired => difference.remedy !== undefined);
     // read models first: what processes do rests on them. Many rows of one are one work
     const outdated = new Set(repairable.flatMap(({ remedy }) => (remedy.kind === 'rebuild' ? remedy.projection : [])));
+    // of another studio's log they would be that studio's
+    if (repairable.length > 0) await this.history.knowsLog().catch(refuseForeign);
     for (const name of outdated) await this.roles.rebuild(name);
     const repaired: Repaired[] = [];
     for (const difference of repairable) {

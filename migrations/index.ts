@@ -40,6 +40,7 @@ import { LastEventOfAppends1763700000069 } from './0069-last-event-of-appends.js
 import { Releases1763700000070 } from './0070-releases.js';
 import { Residences1763700000072 } from './0072-residences.js';
 import { CheckpointsByEvent1763700000073 } from './0073-checkpoints-by-event.js';
+import { LogIdentity1763700000074 } from './0074-log-identity.js';
 
 export { RELEASE, type Release, releases } from './releases.js';
 
@@ -86,4 +87,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Releases1763700000070,
   Residences1763700000072,
   CheckpointsByEvent1763700000073,
+  LogIdentity1763700000074,
 ];

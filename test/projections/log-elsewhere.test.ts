@@ -5,10 +5,13 @@ import {
   ForeignLog,
   KurrentDbEventStore,
   Leases,
+  Listener,
+  LogIdentity,
   LogTail,
   type Process,
   ProcessRunner,
   Projector,
+  placeOf,
   processCheckpoint,
 } from '@scenewright/event-log';
 import type { Recorded } from '@scenewright/events';
@@ -35,19 +38,27 @@ describe('read models and processes in a database, of a log that is elsewhere an
   let tallies: Awaited<ReturnType<typeof openTallies>>;
   let store: KurrentDbEventStore;
   let tail: LogTail;
+  let identity: LogIdentity;
   let history: CheckpointHistory;
   let checkpoints: Checkpoints;
+  let listener: Listener;
   let leases: Leases;
   let said: string[];
   const running: { close(): Promise<void> }[] = [];
-  const log = { log: () => {}, warn: (text: string) => void said.push(text), error: (text: string) => void said.push(text) };
+  const logOf = (name: string) => {
+    const say = (text: string) => void said.push(`${name}: ${text}`);
+    return { log: () => {}, warn: say, error: say };
+  };
+  const log = logOf('log');
 
   const connect = async () => {
     store = new KurrentDbEventStore(server.connectionString, { retryFor: 2_000 });
     tail = new LogTail(store, log);
     await tail.start();
-    history = new CheckpointHistory(tallies.database, store, log);
-    checkpoints = new Checkpoints(tallies.database, (upTo) => tail.lastUpTo(upTo));
+    identity = new LogIdentity(tallies.database, store);
+    history = new CheckpointHistory(tallies.database, store, identity, log);
+    listener = new Listener(tallies.url, log);
+    checkpoints = new Checkpoints(tallies.database, (upTo) => tail.lastUpTo(upTo), listener);
     leases = new Leases(tallies.url, log);
   };
   const start = <Started extends { start(): void; close(): Promise<void> }>(one: Started): Started => {
@@ -56,22 +67,22 @@ describe('read models and processes in a database, of a log that is elsewhere an
     return one;
   };
   const project = (tally = new Tally()) =>
-    start(new Projector(tally, store, tallies.database, leases, log, checkpoints, { decode: unchanged, history }));
+    start(new Projector(tally, store, tallies.database, leases, logOf('tally'), checkpoints, { decode: unchanged, identity }));
   const react = (notes = new Notes()) => {
-    start(new ProcessRunner(notes, store, leases, log, checkpoints, { decode: unchanged, history }));
+    start(new ProcessRunner(notes, store, leases, logOf(notes.name), checkpoints, { decode: unchanged, history, identity }));
     return notes;
   };
   /** As a process of the studio that ends. */
   const stop = async () => {
     for (const one of running.splice(0)) await one.close();
     await checkpoints.store();
-    await tail.close();
+    await Promise.all([tail.close(), listener.close()]);
     await leases.close();
     await store.close();
   };
   /** All events have one size: those that are written anew stand where those were that are gone. */
-  const write = async (stream: string, count = 1) => {
-    const events = Array.from({ length: count }, () => newEvent({ data: { text: 'Once' } }));
+  const write = async (stream: string, count = 1, text = 'Once') => {
+    const events = Array.from({ length: count }, () => newEvent({ data: { text } }));
     const { position } = await store.append([{ stream, expected: 'any', events }]);
     return { ids: events.map(({ id }) => id), position };
   };
@@ -90,9 +101,11 @@ describe('read models and processes in a database, of a log that is elsewhere an
   });
 
   it.each([
-    ['while they were away', true],
-    ['under them', false],
-  ])('are built anew, and react again to what comes behind the last common event, when that happened %s', async (_, away) => {
+    ['while they were away', true, 'Once'],
+    ['while they were away, and other records begin where it had some', true, 'Once upon a time'],
+    ['under them', false, 'Once'],
+    ['under them, and other records begin where it had some', false, 'Once upon a time'],
+  ])('are built anew, and react again to what comes behind the last common event, when that happened %s', async (_, away, text) => {
     const notes = react();
     project();
     const first = await write('tale-a', 2);
@@ -106,7 +119,7 @@ describe('read models and processes in a database, of a log that is elsewhere an
     if (away) await stop();
     await server.restore(kept);
     if (away) await connect();
-    const anew = await write('tale-b', 4);
+    const anew = await write('tale-b', 4, text);
     if (away) {
       react(notes);
       project();
@@ -137,6 +150,28 @@ describe('read models and processes in a database, of a log that is elsewhere an
     for (const { reactedTo } of [early, late]) expect(reactedTo).toEqual([...first.ids, ...gone.ids, ...anew.ids]);
   });
 
+  it('do not stand beyond its end, where all that they did is left', async () => {
+    const first = await write('tale-a', 2);
+    project();
+    const notes = react();
+    for (const name of ['tally', processCheckpoint('notes')]) await standsAt(name, first.position);
+    const kept = server.events;
+    const others = await write('note-a', 3);
+    for (const name of ['tally', processCheckpoint('notes')]) await standsAt(name, others.position);
+    await stop();
+    // what they passed was not known by its event: the position says it alone
+    await tallies.database.query('UPDATE ops.checkpoints SET passed_position = NULL, passed_id = NULL');
+    await server.restore(kept);
+    await connect();
+    project();
+    react(notes);
+    for (const name of ['tally', processCheckpoint('notes')]) await standsAt(name, first.position);
+    const anew = await write('tale-b', 1);
+    for (const name of ['tally', processCheckpoint('notes')]) await standsAt(name, anew.position);
+    expect(await tallies.counts()).toEqual({ 'tale-a': 2, 'tale-b': 1 });
+    expect(notes.reactedTo).toEqual([...first.ids, ...anew.ids]);
+  });
+
   it('go back to the beginning when they had done nothing yet of what is left', async () => {
     const [early, late] = [react(new Notes('early')), react(new Notes('late', ['note' as typeof TALE]))];
     const first = await write('tale-a', 2);
@@ -156,16 +191,74 @@ describe('read models and processes in a database, of a log that is elsewhere an
     expect(late.reactedTo).toEqual([...gone.ids, ...anew.ids]);
   });
 
+  it('go back behind what was noted first of all, when the copy is older than that', async () => {
+    const notes = react();
+    project();
+    const first = await write('tale-a', 1);
+    const gone = await write('tale-a', 2);
+    for (const name of ['tally', processCheckpoint('notes')]) await standsAt(name, gone.position);
+    await history.note();
+    await stop();
+    await server.restore(1);
+    await connect();
+    const anew = await write('tale-b', 3);
+    react(notes);
+    project();
+    for (const name of ['tally', processCheckpoint('notes')]) await standsAt(name, anew.position);
+    expect(await tallies.counts()).toEqual({ 'tale-a': 1, 'tale-b': 3 });
+    // the first one again: nothing later of its own is left
+    expect(notes.reactedTo).toEqual([...first.ids, ...gone.ids, ...first.ids, ...anew.ids]);
+  });
+
+  it('are built of one history alone, when the log goes back while they are built', async () => {
+    const tally = new Tally();
+    const projector = project(tally);
+    const first = await write('tale-a', 2);
+    await standsAt('tally', first.position);
+    await history.note();
+    const kept = server.events;
+    await standsAt('tally', (await write('tale-a', 3)).position);
+    tally.meanwhile = async () => {
+      tally.meanwhile = async () => undefined;
+      await server.restore(kept);
+      await write('tale-b', 3);
+      await write('tale-c', 1);
+    };
+    await projector.rebuild().catch((error: Error) => void said.push(error.message));
+    await until(async () => 'tale-c' in (await tallies.counts()));
+    expect(await tallies.counts()).toEqual({ 'tale-a': 2, 'tale-b': 3, 'tale-c': 1 });
+    expect((await checkpoints.find('tally'))?.state).toBe('live');
+  });
+
+  it('go on at once where an operator says so, when nothing is known of where one stood', async () => {
+    const first = await write('tale-a', 2);
+    const notes = react();
+    await standsAt(processCheckpoint('notes'), first.position);
+    await tallies.database.query('DELETE FROM ops.checkpoint_history');
+    await stop();
+    await server.restore(1);
+    await connect();
+    const anew = await write('tale-b', 2);
+    react(notes);
+    await until(async () => said.some((text) => text.includes('processes rewind notes --to POSITION')));
+    expect(notes.reactedTo).toEqual(first.ids);
+    const status = (await checkpoints.find(processCheckpoint('notes')))!;
+    for await (const kept of store.readAll({ limit: 1 })) await checkpoints.rewind(status, placeOf(kept));
+    await until(async () => notes.reactedTo.length > 2, 5_000);
+    await standsAt(processCheckpoint('notes'), anew.position);
+    expect(notes.reactedTo).toEqual([...first.ids, ...anew.ids]);
+  });
+
   it('go on when the event is gone before which they were waiting for newer code', async () => {
     const [notes, tally] = [new Notes(), new Tally()];
-    start(new ProcessRunner(notes, store, leases, log, checkpoints, { decode: older, history }));
-    start(new Projector(tally, store, tallies.database, leases, log, checkpoints, { decode: older, history }));
+    start(new ProcessRunner(notes, store, leases, logOf(notes.name), checkpoints, { decode: older, history, identity }));
+    start(new Projector(tally, store, tallies.database, leases, logOf('tally'), checkpoints, { decode: older, identity }));
     const first = await write('tale-a', 2);
     for (const name of ['tally', processCheckpoint('notes')]) await standsAt(name, first.position);
     await history.note();
     const kept = server.events;
     await store.append([{ stream: 'tale-a', expected: 'any', events: [newEvent({ type: 'Newer', data: {} })] }]);
-    await until(async () => said.filter((text) => text.startsWith('stops before')).length === 2);
+    await until(async () => said.filter((text) => text.includes('stops before')).length === 2);
     await server.restore(kept);
     const anew = await write('tale-b', 1);
     for (const name of ['tally', processCheckpoint('notes')]) await standsAt(name, anew.position);
@@ -251,9 +344,19 @@ describe('read models and processes in a database, of a log that is elsewhere an
     await write('tale-b', 5);
     react(notes);
     project();
-    await until(async () => said.filter((text) => text.includes('has none of the events that this studio knows of')).length > 1);
+    // those that have read nothing yet as well: a process of a newer release, and the newer version of a read model
+    const fresh = react(new Notes('fresh'));
+    project(new Tally('tally', 2));
+    const projector = project(new Tally('tally', 1));
+    for (const name of ['tally', 'notes', 'fresh'])
+      await until(async () => said.some((text) => text.startsWith(`${name}: stands still: The event log is not the one`)));
+    await expect(projector.rebuild()).rejects.toThrow(ForeignLog);
     expect(await tallies.counts()).toEqual({ 'tale-a': 2 });
+    expect(await checkpoints.find('tally')).toMatchObject({ version: 1, position: first.position, state: 'live' });
     expect(notes.reactedTo).toEqual(first.ids);
+    expect(fresh.reactedTo).toEqual([]);
+    // looked at again now and then, and not every second: each look has the server asked for its leader anew
+    expect(said.filter((text) => text.startsWith('fresh: ')).length).toBe(1);
   });
 
   describe('where processes stood', () => {
@@ -300,11 +403,26 @@ describe('read models and processes in a database, of a log that is elsewhere an
       const [first] = await writeAndNote(1);
       const second = await write('tale-a');
       await standsAt(name, second.position);
-      const other = new CheckpointHistory(tallies.database, store, log);
+      const other = new CheckpointHistory(tallies.database, store, identity, log);
       await Promise.all([other.note(60_000), history.note(60_000)]);
       expect(await noted()).toEqual([first!.position]);
       await Promise.all([other.note(0), history.note(0)]);
       expect(await noted()).toEqual([first!.position, second.position]);
+    });
+
+    it('is not noted of one that is being moved back', async () => {
+      react();
+      const [first, second] = await writeAndNote(2);
+      await stop();
+      await connect();
+      const status = (await checkpoints.find(name))!;
+      await tallies.database.query('DELETE FROM ops.checkpoint_history WHERE position = $1', [String(second!.position)]);
+      await tallies.database.transaction(async (db) => {
+        const footing = { passed: first! };
+        await checkpoints.advance(db, { name, version: status.version, from: status.position, to: first!.position, footing });
+        await history.note(0);
+      });
+      expect(await noted()).toEqual([first!.position]);
     });
 
     it('is forgotten behind a place that a process goes back to, and after thirty days but for the newest of those', async () => {

@@ -58,16 +58,32 @@ export class CheckpointOfAnotherHistory extends Error {
 export const isNotInLog = (error: unknown): error is CheckpointBeyondHead | CheckpointBetweenRecords =>
   error instanceof CheckpointBeyondHead || error instanceof CheckpointBetweenRecords;
 
-/** The log has none of the events that are known to have been in it: it is another one altogether. */
+/** The log does not begin with the event that this studio's log begins with. */
 export class ForeignLog extends Error {
-  constructor(known: bigint) {
+  constructor() {
     super(
-      `The event log has none of the events that this studio knows of (up to position ${known}): it is another studio's, or empty. Connect the ` +
-        'log that belongs to this database (KURRENTDB_URL), or restore both from one backup.',
+      "The event log is not the one that this studio's database belongs to: it begins with another event, or is empty. Connect the log that " +
+        'belongs to it (KURRENTDB_URL), or restore both from one backup.',
     );
     this.name = 'ForeignLog';
   }
 }
+
+/** The log went back, and nothing is known of where a process stood in what is left of it. */
+export class NoEarlierPlace extends Error {
+  constructor(process: string, options?: ErrorOptions) {
+    super(
+      `${process} stands in a log that has other events by now: it went back, and no earlier place of its own is known that is left. Say where ` +
+        `to go on from: npm run studio -- processes rewind ${process} --to POSITION`,
+      options,
+    );
+    this.name = 'NoEarlierPlace';
+  }
+}
+
+/** Whether a reader can go on only when an operator has done something, or the log that belongs here has come back: no use to look often. */
+export const standsStill = (error: unknown): boolean =>
+  [ForeignLog, NoEarlierPlace, CheckpointOfAnotherHistory].some((kind) => error instanceof kind);
 
 /** The log's server refuses this very append, and will refuse it again. Nothing was appended. */
 export class AppendRefused extends Error {
@@ -144,6 +160,6 @@ export class NewerProjection extends Error {
   }
 }
 
-/** Whether the log is away, or went back meanwhile: no fault of who reads it, and of no event. */
+/** Whether the log is away, another one, or went back meanwhile: no fault of who reads it, and of no event. */
 export const isFaultOfLog = (error: unknown): boolean =>
-  isNotInLog(error) || [EventLogUnavailable, EventStoreClosed, LogWentBack].some((kind) => error instanceof kind);
+  isNotInLog(error) || [EventLogUnavailable, EventStoreClosed, LogWentBack, ForeignLog].some((kind) => error instanceof kind);

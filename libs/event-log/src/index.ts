@@ -19,6 +19,7 @@ export {
   isNotInLog,
   LogWentBack,
   NewerProjection,
+  NoEarlierPlace,
   NotShownYet,
   UnknownEvent,
 } from './errors.js';
@@ -40,6 +41,7 @@ export { kurrentDbAddress } from './kurrentdb/address.js';
 export { KurrentDbEventStore } from './kurrentdb/kurrentdb-event-store.js';
 export { type Lease, LeaseLost, Leases, LeaseTimeout } from './leases.js';
 export type { Log, LogFor } from './log.js';
+export { LogIdentity } from './log-identity.js';
 export { LogTail } from './log-tail.js';
 export { MemoryEventStore } from './memory/memory-event-store.js';
 export {

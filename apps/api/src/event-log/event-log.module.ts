@@ -14,6 +14,7 @@ import {
   KurrentDbEventStore,
   Leases,
   Listener,
+  LogIdentity,
   LogTail,
   PostgresEventStore,
   PostgresSnapshots,
@@ -50,6 +51,7 @@ const exported = [
   ConsistentReads,
   Leases,
   Listener,
+  LogIdentity,
   LogTail,
   ReleaseWatch,
   UnknownEvents,
@@ -110,9 +112,15 @@ const exported = [
     },
     { provide: LogTail, inject: [EVENT_STORE], useFactory: (store: EventStore) => new LogTail(store, new Logger('log-tail')) },
     {
-      provide: CheckpointHistory,
+      provide: LogIdentity,
       inject: [getDataSourceToken(), EVENT_STORE],
-      useFactory: (database: DataSource, store: EventStore) => new CheckpointHistory(database, store, new Logger('checkpoints')),
+      useFactory: (database: DataSource, store: EventStore) => new LogIdentity(database, store),
+    },
+    {
+      provide: CheckpointHistory,
+      inject: [getDataSourceToken(), EVENT_STORE, LogIdentity],
+      useFactory: (database: DataSource, store: EventStore, identity: LogIdentity) =>
+        new CheckpointHistory(database, store, identity, new Logger('checkpoints')),
     },
     {
       provide: Checkpoints,
@@ -133,6 +141,7 @@ export class EventLogModule implements OnApplicationBootstrap, OnApplicationShut
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly tail: LogTail,
+    private readonly identity: LogIdentity,
     private readonly history: CheckpointHistory,
     private readonly watermarks: Watermarks,
     private readonly leases: Leases,
@@ -141,6 +150,8 @@ export class EventLogModule implements OnApplicationBootstrap, OnApplicationShut
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    // nothing is decided on another studio's log
+    await this.identity.verify();
     this.replica?.open();
     this.watermarks.start();
     this.history.start();

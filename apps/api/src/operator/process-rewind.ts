@@ -37,7 +37,7 @@ export class ProcessRewind {
   ) {}
 
   /**
-   * @param to position of an event; absent: the last place of the process that the log has
+   * @param to position of an event, 0 for the log's beginning; absent: the last place of the process that the log has
    * @param really false only says what would happen
    * @throws {Problem} 404 for a name that no process has, 400 for no place to go back to, 409 when it cannot be, or need not be
    */
@@ -82,6 +82,7 @@ export class ProcessRewind {
   private async placeAt(to: bigint, name: string, { position }: ConsumerStatus): Promise<EarlierPlace> {
     const field = 'to';
     if (to >= position) throw new Problem(400, 'INVALID', `${name} stands at position ${position}: say one before that.`, { field });
+    if (to === 0n) return { position: 0n, eventId: null };
     const event = await this.store.at(to);
     if (event) return placeOf(event);
     throw new Problem(400, 'INVALID', `No event stands at position ${to}. Positions are in: npm run studio -- history PROJECT --jsonl`, {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CheckpointHistory, EventLog, Process } from '@scenewright/event-log';
+import { EventLog, LogIdentity, Process } from '@scenewright/event-log';
 import { StudioParts } from '../event-log/studio-parts.js';
 import { GENERATION_PROCESS } from '../generation/index.js';
 import { Problem } from '../http/problems.js';
@@ -19,7 +19,7 @@ export class Repair {
     private readonly parts: StudioParts,
     private readonly log: EventLog,
     private readonly rewind: ProcessRewind,
-    private readonly history: CheckpointHistory,
+    private readonly identity: LogIdentity,
   ) {}
 
   /** @throws {Problem} 409 for a log that is another studio's: nothing is repaired by it */
@@ -29,7 +29,7 @@ export class Repair {
     // read models first: what processes do rests on them. Many rows of one are one work
     const outdated = new Set(repairable.flatMap(({ remedy }) => (remedy.kind === 'rebuild' ? remedy.projection : [])));
     // of another studio's log they would be that studio's
-    if (repairable.length > 0) await this.history.knowsLog().catch(refuseForeign);
+    if (repairable.length > 0) await this.identity.verify().catch(refuseForeign);
     for (const name of outdated) await this.roles.rebuild(name);
     const repaired: Repaired[] = [];
     for (const difference of repairable) {

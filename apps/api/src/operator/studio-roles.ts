@@ -6,7 +6,9 @@ import {
   Checkpoints,
   codeFingerprint,
   type EventStore,
+  ForeignLog,
   Leases,
+  LogIdentity,
   Process,
   ProcessRunner,
   Projection,
@@ -37,19 +39,20 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly checkpoints: Checkpoints,
     private readonly unknownEvents: UnknownEvents,
     private readonly history: CheckpointHistory,
+    private readonly identity: LogIdentity,
     private readonly kinds: GenerationKinds,
     private readonly queue: JobQueue,
     private readonly runner: JobRunner,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { settings, parts, store, database, leases, checkpoints, unknownEvents, history } = this;
+    const { settings, parts, store, database, leases, checkpoints, unknownEvents, history, identity } = this;
     const options = {
       unknownEvents,
       code: codeFingerprint(),
       reachesSetAside: settings.DATABASE_DIRECT_URL === undefined,
       commits: new SharedCommits(database, checkpoints),
-      history,
+      identity,
     };
     this.projectors = parts
       .of(Projection)
@@ -57,12 +60,14 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
         (projection) =>
           new Projector(projection, store, database, leases, new Logger(`projection ${projection.name}`), checkpoints, options),
       );
-    this.processes = parts
-      .of(Process)
-      .map(
-        (process) =>
-          new ProcessRunner(process, store, leases, new Logger(`process ${process.name}`), checkpoints, { unknownEvents, history }),
-      );
+    this.processes = parts.of(Process).map(
+      (process) =>
+        new ProcessRunner(process, store, leases, new Logger(`process ${process.name}`), checkpoints, {
+          unknownEvents,
+          history,
+          identity,
+        }),
+    );
     // whatever it is there for: it reads them, and when the older projectors are gone nobody else keeps them
     const onlySetAside = !settings.ROLES.includes('projector');
     for (const projector of this.projectors) projector.start({ onlySetAside });
@@ -87,13 +92,14 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
 
   /**
    * Builds a projection anew; comes back when it is done.
-   * @throws {Problem} 404 for a name that no projection has, 409 while another process builds it
+   * @throws {Problem} 404 for a name that no projection has, 409 while another process builds it, or of a log that is another studio's
    */
   async rebuild(name: string): Promise<void> {
     await this.projector(name)
       .rebuild()
       .catch((error: unknown) => {
-        throw error instanceof AlreadyRebuilding ? new Problem(409, 'ALREADY_RUNNING', `${error.message}. Wait until it is done.`) : error;
+        if (error instanceof AlreadyRebuilding) throw new Problem(409, 'ALREADY_RUNNING', `${error.message}. Wait until it is done.`);
+        throw error instanceof ForeignLog ? new Problem(409, 'CONFLICT', error.message) : error;
       });
   }
 }

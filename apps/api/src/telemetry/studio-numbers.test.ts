@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { CheckpointBetweenRecords, type Checkpoints, type ConsumerState, type EventStore, Projection } from '@scenewright/event-log';
+import {
+  CheckpointBetweenRecords,
+  CheckpointBeyondHead,
+  type Checkpoints,
+  type ConsumerState,
+  type EventStore,
+  Projection,
+} from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
 import type { StudioParts } from '../event-log/studio-parts.js';
 import { StudioNumbers } from './studio-numbers.js';
@@ -54,11 +61,17 @@ async function readerOf({
 }
 
 describe('a reader of the log', () => {
-  it('is shown with the others when the log went back, and no record begins where it stands', async () => {
-    const refuses = new CheckpointBetweenRecords(1n);
-    expect(await readerOf({ ages: [1, 20], position: 1, since: 40, refuses })).toEqual([
-      { name: 'scenes', behind: 1, seconds: 0, isLate: false },
-    ]);
+  it.each([
+    ['between records of a log that went back', { ages: [1, 20], position: 1, refuses: new CheckpointBetweenRecords(1n) }, 1],
+    ['beyond the end of a log that went back', { ages: [20], position: 9, refuses: new CheckpointBeyondHead(9n, 1n) }, 0],
+  ])('is late when it has stood for a quarter of a minute %s', async (_, given, behind) => {
+    expect(await readerOf({ ...given, since: 40 })).toEqual([{ name: 'scenes', behind, seconds: 40, isLate: true }]);
+    // it may be about to notice
+    expect(await readerOf({ ...given, since: 5 })).toMatchObject([{ isLate: false }]);
+  });
+
+  it('is not late beyond the last event, where it passed what the log has of its own', async () => {
+    expect(await readerOf({ ages: [20], position: 2, since: 40 })).toEqual([{ name: 'scenes', behind: 0, seconds: 0, isLate: false }]);
   });
 
   it('is late when an event has waited for it for a quarter of a minute', async () => {

@@ -25,7 +25,7 @@ const RESERVATIONS_LAST_MS = 60_000;
 interface ReaderAt extends ConsumerStatus {
   /** Positions of the log before it: events, with the log in PostgreSQL; bytes of the log, with KurrentDB. */
   readonly behind: number;
-  /** Age of the oldest event that it has not read; 0 when there is none. */
+  /** Age of the oldest event that it has not read; 0 when there is none. Where it stands in what is not in the log: for how long it has stood. */
   readonly behindSeconds: number;
   /** It stands still with events before it. One that catches up is not late, nor is one that failed or is built anew, which is told of as that. */
   readonly isLate: boolean;
@@ -81,16 +81,21 @@ export class StudioNumbers {
       ...this.parts.of(Projection).map((projection) => statusFor(projection, all)?.name),
       ...this.parts.of(Process).map(({ name }) => processCheckpoint(name)),
     ]);
-    const ages = new Map<bigint, number>();
-    for (const { position } of all) if (position < head && !ages.has(position)) ages.set(position, await this.ageBehind(position));
-    const readers = all.map((reader) => {
-      const behind = Math.max(0, Number(head - reader.position));
-      const ageMs = behind > 0 ? (ages.get(reader.position) ?? 0) : 0;
-      const isMoving = Date.now() - reader.updatedAt.getTime() < LATE_AFTER_MS;
+    const ages = new Map<bigint, number | null>();
+    const readers = [];
+    for (const reader of all) {
+      const { position, updatedAt, state } = reader;
+      const stoodMs = Date.now() - updatedAt.getTime();
+      const isMoving = stoodMs < LATE_AFTER_MS;
+      // beyond the last event stands who has passed events of the log's own, or one whose events are gone
+      if (!ages.has(position) && (position < head || (position > head && !isMoving))) ages.set(position, await this.ageBehind(position));
+      // an age of null: where it stands is not in the log, and nothing comes to it
+      const age = ages.get(position);
+      const ageMs = age === null ? stoodMs : (age ?? 0);
       const isKnown = names.has(reader.name);
-      const isLate = isKnown && reader.state === 'live' && !isMoving && ageMs >= LATE_AFTER_MS;
-      return { ...reader, behind, behindSeconds: ageMs / 1000, isLate, isKnown };
-    });
+      const isLate = isKnown && state === 'live' && !isMoving && ageMs >= LATE_AFTER_MS;
+      readers.push({ ...reader, behind: Math.max(0, Number(head - position)), behindSeconds: ageMs / 1000, isLate, isKnown });
+    }
     return { head, readers };
   }
 
@@ -133,15 +138,18 @@ export class StudioNumbers {
     };
   }
 
-  /** Of the first event behind a position, in ms: since it came into this log, whenever it happened. One that only newer code knows does not wait. */
-  private async ageBehind(position: bigint): Promise<number> {
+  /**
+   * Of the first event behind a position, in ms: since it came into this log, whenever it happened. One that only newer code knows does not
+   * wait. Null when the log does not have the position: it went back, or is another one.
+   */
+  private async ageBehind(position: bigint): Promise<number | null> {
     try {
       for await (const next of this.store.readAll({ after: position, limit: 1 })) {
         return current(next) ? Math.max(0, Date.now() - next.recordedAt.getTime()) : 0;
       }
     } catch (error) {
-      // a checkpoint of another history: who stands there is told of by itself, and the others are still there to see
       if (!isNotInLog(error)) throw error;
+      return null;
     }
     return 0;
   }

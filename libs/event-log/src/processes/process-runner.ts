@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { current, type Recorded, type RecordedEvent } from '@scenewright/events';
 import { inSpan } from '@scenewright/telemetry';
 import { Rejected } from '../commands/rejected.js';
-import { CheckpointOfAnotherHistory, UnknownEvent } from '../errors.js';
+import { CheckpointOfAnotherHistory, NoEarlierPlace, standsStill, UnknownEvent } from '../errors.js';
 import type { Decode } from '../event-log.js';
 import { type EventStore, placeOf, type SubscriptionBatch } from '../event-store.js';
 import type { Lease, Leases } from '../leases.js';
 import { LeftToNewerCode } from '../left-to-newer-code.js';
 import type { Log } from '../log.js';
+import type { LogIdentity } from '../log-identity.js';
 import type { CheckpointHistory } from '../projections/checkpoint-history.js';
 import { type Checkpoints, type ConsumerStatus, Fenced, type Progress, processCheckpoint } from '../projections/checkpoints.js';
 import { followFrom } from '../projections/follow-from.js';
@@ -19,12 +20,15 @@ const isElsewhere = (error: unknown): boolean => error instanceof Rejected && er
 
 const RETRY_MS = 1000;
 const STANDBY_MS = 2000;
+const STANDS_STILL_MS = 30_000;
 
 export interface ProcessRunnerOptions {
   readonly decode?: Decode;
   readonly unknownEvents?: UnknownEvents;
   /** Without it, where to go on from after the log went back is left to an operator. */
   readonly history?: CheckpointHistory;
+  /** Without it, one that has read nothing yet reads whatever log it finds. */
+  readonly identity?: LogIdentity;
 }
 
 /**
@@ -39,6 +43,7 @@ export class ProcessRunner {
   private readonly decode: Decode;
   private readonly unknownEvents: UnknownEvents;
   private readonly history: CheckpointHistory | undefined;
+  private readonly identity: LogIdentity | undefined;
 
   constructor(
     private readonly process: Process,
@@ -46,12 +51,13 @@ export class ProcessRunner {
     private readonly leases: Leases,
     private readonly log: Log,
     private readonly checkpoints: Checkpoints,
-    { decode = current, unknownEvents = new UnknownEvents(), history }: ProcessRunnerOptions = {},
+    { decode = current, unknownEvents = new UnknownEvents(), history, identity }: ProcessRunnerOptions = {},
   ) {
     this.leftToNewerCode = new LeftToNewerCode(store);
     this.decode = decode;
     this.unknownEvents = unknownEvents;
     this.history = history;
+    this.identity = identity;
   }
 
   start(): void {
@@ -89,18 +95,32 @@ export class ProcessRunner {
     const progress = this.checkpoints.from(status);
     const rewound = new AbortController();
     const stopListening = this.checkpoints.onRewound(progress, () => rewound.abort());
+    const over = AbortSignal.any([this.stop.signal, lost, rewound.signal]);
     try {
-      await this.follow(status, progress, AbortSignal.any([this.stop.signal, lost, rewound.signal]));
+      await this.followOrGoBack(status, progress, over);
     } catch (error) {
-      if (!(error instanceof CheckpointOfAnotherHistory)) throw error;
-      await this.goBack(status, error);
+      if (!standsStill(error)) throw error;
+      this.log.error(`stands still: ${(error as Error).message}`);
+      await sleep(STANDS_STILL_MS, undefined, { signal: over }).catch(() => {});
     } finally {
       stopListening();
     }
   }
 
+  private async followOrGoBack(status: ConsumerStatus, progress: Progress, over: AbortSignal): Promise<void> {
+    try {
+      await this.follow(status, progress, over);
+    } catch (error) {
+      // what it passed may be of a history that is no more
+      await this.checkpoints.settle(progress);
+      if (!(error instanceof CheckpointOfAnotherHistory)) throw error;
+      await this.goBack(status, error);
+    }
+  }
+
   private async follow(status: ConsumerStatus, progress: Progress, over: AbortSignal): Promise<void> {
-    for await (const batch of followFrom(this.store, status, { categories: this.process.categories, signal: over })) {
+    const batches = followFrom(this.store, status, { categories: this.process.categories, signal: over }, this.identity);
+    for await (const batch of batches) {
       const unknown = await this.reactTo(batch.events, over);
       if (over.aborted) return;
       if (unknown) {
@@ -116,8 +136,7 @@ export class ProcessRunner {
   /** The log went back: reacts again to what comes behind its last place that the log has. What was done of that is told apart by keys. */
   private async goBack(status: ConsumerStatus, error: CheckpointOfAnotherHistory): Promise<void> {
     const place = error.held ?? (await this.history?.lastHeld(status.name));
-    // without a common past it may be another log altogether, which an operator has to decide
-    if (!place) throw error.cause ?? error;
+    if (!place) throw new NoEarlierPlace(this.process.name, { cause: error });
     this.log.error(`${error.message}. It reacts to what comes behind position ${place.position}, again where it did before`);
     await this.checkpoints.rewind(status, place);
   }

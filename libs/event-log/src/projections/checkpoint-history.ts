@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { ForeignLog } from '../errors.js';
 import { type EventStore, holds } from '../event-store.js';
 import type { Log } from '../log.js';
+import type { LogIdentity } from '../log-identity.js';
 
 const LOOKS_EVERY_MS = 60_000;
 const NOTES_EVERY_MS = 600_000;
@@ -35,6 +35,7 @@ export class CheckpointHistory {
   constructor(
     private readonly database: DataSource,
     private readonly store: Pick<EventStore, 'at' | 'head'>,
+    private readonly identity: LogIdentity,
     private readonly log: Log,
   ) {}
 
@@ -51,8 +52,9 @@ export class CheckpointHistory {
     await this.noting;
   }
 
-  /** Notes where each process stands of which that was not noted within `sinceMs`, by any process of the studio. */
+  /** Notes which log it is, and where each process stands of which that was not noted within `sinceMs`, by any process of the studio. */
   async note(sinceMs = NOTES_EVERY_MS): Promise<void> {
+    await this.identity.note();
     // locked, or one that is moved back meanwhile would have a place noted behind that; one that is being moved is noted the next time
     await this.database.query(
       `INSERT INTO ops.checkpoint_history (name, position, event_id)
@@ -77,7 +79,7 @@ export class CheckpointHistory {
 
   /** The last noted place of a process that the log has; null when there is none. @throws {ForeignLog} */
   async lastHeld(name: string): Promise<EarlierPlace | null> {
-    if (!(await this.knowsLog())) return null;
+    if (!(await this.identity.verify())) return null;
     const head = await this.store.head();
     const rows = await this.database.query<Row[]>(
       'SELECT position, event_id FROM ops.checkpoint_history WHERE name = $1 AND position <= $2 ORDER BY position',
@@ -91,20 +93,6 @@ export class CheckpointHistory {
       else gone = middle;
     }
     return places[held] ?? null;
-  }
-
-  /**
-   * Whether the log is known to be the one that this studio's processes have read. False when nothing was noted of it.
-   * @throws {ForeignLog} it does not have what was noted first of all
-   */
-  async knowsLog(): Promise<boolean> {
-    const [first] = await this.database.query<Row[]>(
-      'SELECT position, event_id FROM ops.checkpoint_history WHERE event_id IS NOT NULL ORDER BY noted_at, position LIMIT 1',
-    );
-    if (!first) return false;
-    const place = toPlace(first);
-    if (!(await this.isHeld(place, await this.store.head()))) throw new ForeignLog(place.position);
-    return true;
   }
 
   /** Beyond the head nothing stands: who looks there waits for nodes that are behind. */

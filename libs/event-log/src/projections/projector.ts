@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { current, type Recorded, type RecordedEvent } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
-import { CheckpointOfAnotherHistory, isFaultOfLog, NewerProjection, UnknownEvent } from '../errors.js';
+import { CheckpointOfAnotherHistory, isFaultOfLog, NewerProjection, standsStill, UnknownEvent } from '../errors.js';
 import { type Decode, EventLog } from '../event-log.js';
 import { type EventStore, placeOf, type SubscriptionBatch } from '../event-store.js';
 import type { Lease, Leases } from '../leases.js';
 import { LeftToNewerCode } from '../left-to-newer-code.js';
 import type { Log } from '../log.js';
+import type { LogIdentity } from '../log-identity.js';
 import { UnknownEvents } from '../unknown-events.js';
 import { BatchProjector, databaseAnswers } from './batch-projector.js';
-import type { CheckpointHistory } from './checkpoint-history.js';
 import { type Checkpoints, type ConsumerStatus, Fenced, type Move, type Progress, versionCheckpoint } from './checkpoints.js';
 import { followFrom } from './follow-from.js';
 import type { Projection } from './projection.js';
@@ -18,6 +18,7 @@ import { SharedCommits } from './shared-commits.js';
 
 const RETRY_MS = 1000;
 const STANDBY_MS = 2000;
+const STANDS_STILL_MS = 30_000;
 const FOR_NEWER_CODE_MS = 60_000;
 
 /** A projection is built anew by one process at a time. */
@@ -38,7 +39,7 @@ export interface ProjectorOptions {
   /** Of all projections of a process; by default each commits by itself. */
   readonly commits?: SharedCommits;
   /** Without it, tables that a log which went back has outdated are left to an operator. */
-  readonly history?: CheckpointHistory;
+  readonly identity?: LogIdentity;
 }
 
 /**
@@ -61,7 +62,7 @@ export class Projector {
   private readonly code: string;
   private readonly reachesSetAside: boolean;
   private readonly batches: BatchProjector;
-  private readonly history: CheckpointHistory | undefined;
+  private readonly identity: LogIdentity | undefined;
 
   constructor(
     readonly projection: Projection,
@@ -76,11 +77,11 @@ export class Projector {
       code = '',
       reachesSetAside = true,
       commits = new SharedCommits(database, checkpoints),
-      history,
+      identity,
     }: ProjectorOptions = {},
   ) {
     this.batches = new BatchProjector(projection, database, checkpoints, commits, log);
-    this.history = history;
+    this.identity = identity;
     this.reachesSetAside = reachesSetAside;
     this.decode = decode;
     this.unknownEvents = unknownEvents;
@@ -130,6 +131,7 @@ export class Projector {
    * @throws {AlreadyRebuilding} another process is at it.
    * @throws {NewerProjection} it is kept at a newer version than this process knows.
    * @throws {UnknownEvent} the log holds what this process does not know.
+   * @throws {ForeignLog} the log is another studio's.
    */
   rebuild(): Promise<void> {
     return this.building({ anew: true });
@@ -146,6 +148,7 @@ export class Projector {
     const { name, version } = this.projection;
     const served = await this.checkpoints.find(name);
     if (served && served.version > version) throw new NewerProjection(name, served.version, version);
+    await this.identity?.verify();
     if (!(await this.leases.acquire(this.rebuildLock))) throw new AlreadyRebuilding(name);
     try {
       const isLed = served !== null && served.version < version && (await this.isLed(served));
@@ -175,10 +178,14 @@ export class Projector {
       } catch (error) {
         if (signal.aborted) return;
         // fenced: the checkpoint moved under us (a rebuild was swapped in, or another process took over): begin again from it
-        if (!(error instanceof Fenced)) {
-          this.log.warn(`stopped, trying again: ${(error as Error).message}`);
-          await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
+        if (error instanceof Fenced) continue;
+        if (standsStill(error)) {
+          this.log.error(`stands still: ${(error as Error).message}`);
+          await this.untilWoken(STANDS_STILL_MS);
+          continue;
         }
+        this.log.warn(`stopped, trying again: ${(error as Error).message}`);
+        await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
       }
     }
   }
@@ -245,8 +252,10 @@ export class Projector {
     const { categories } = this.projection;
     const signal = AbortSignal.any([this.stop.signal, lost]);
     try {
-      await this.followOn(followFrom(this.store, status, { categories, signal }), progress, { leavesOut });
+      await this.followOn(followFrom(this.store, status, { categories, signal }, this.identity), progress, { leavesOut });
     } catch (error) {
+      // what it passed may be of a history that is no more
+      await this.checkpoints.settle(progress);
       if (!(error instanceof CheckpointOfAnotherHistory)) throw error;
       await this.mend(status, error, { isServed: !leavesOut });
     }
@@ -278,7 +287,7 @@ export class Projector {
       return this.checkpoints.rewind(status, held);
     }
     // without a common past it may be another log altogether, which an operator has to decide
-    if (!(await this.history?.knowsLog())) throw error.cause ?? error;
+    if (!(await this.identity?.verify())) throw error;
     this.log.error(`${error.message}. ${isServed ? 'It is built anew' : 'Its tables, which were set aside, are left to an operator'}`);
     if (!isServed) return this.checkpoints.markFailed(status, status.position, status.position, error);
     try {
@@ -334,7 +343,7 @@ export class Projector {
   }
 
   /** Until somebody resumes it here, or may have done so in another process. */
-  private untilWoken(): Promise<void> {
+  private untilWoken(afterMs = STANDBY_MS): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
         clearTimeout(timer);
@@ -342,7 +351,7 @@ export class Projector {
         this.wake = null;
         resolve();
       };
-      const timer = setTimeout(done, STANDBY_MS);
+      const timer = setTimeout(done, afterMs);
       this.wake = done;
       this.stop.signal.addEventListener('abort', done, { once: true });
     });

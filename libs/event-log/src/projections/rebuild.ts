@@ -1,6 +1,6 @@
 import type { Recorded } from '@scenewright/events';
 import type { DataSource, EntityManager } from 'typeorm';
-import { NewerProjection } from '../errors.js';
+import { LogWentBack, NewerProjection } from '../errors.js';
 import type { EventLog } from '../event-log.js';
 import { placeOf } from '../event-store.js';
 import type { Log } from '../log.js';
@@ -52,9 +52,13 @@ export class Rebuild {
     let reached = await this.begin(start);
     // catch up in rounds: the last, short one happens under the lock that swaps
     for (let round = 0; ; round++) {
-      reached = await this.project(reached, await this.end(), signal);
+      const goal = await this.end();
+      await this.refuseGone(reached);
+      reached = await this.project(reached, goal, signal);
       if (round > 0 || (await this.events.head()) - reached.position < 10_000n) break;
     }
+    // a log that went back meanwhile may have grown beyond this again
+    await this.refuseGone(reached);
     await this.database.transaction(async (db) => {
       // reading the rest of the log is no standing still
       await db.query('SET LOCAL idle_in_transaction_session_timeout = 60000');
@@ -68,6 +72,7 @@ export class Rebuild {
         if (event.position > goal.position) break;
         batch.push(event);
       }
+      await this.refuseGone(goal);
       if (batch.length > 0) await this.projection.project(batch, db);
       if (goal.position > reached.position) reached = goal;
       if (served && served.version < this.projection.version) await this.setAside(served.version, db);
@@ -83,20 +88,17 @@ export class Rebuild {
   }
 
   /** Where to go on from: 0 in empty tables, unless tables are there that this very program was building of this log. */
-  private begin({ anew, isLed }: RebuildStart): Promise<EarlierPlace> {
+  private async begin({ anew, isLed }: RebuildStart): Promise<EarlierPlace> {
     const { name, version, tables } = this.projection;
+    // before the transaction: the log may take longer to answer than one may stand still
+    const begun = anew ? undefined : await this.begun();
+    const isHeld = begun !== undefined && (await this.isHeld(begun));
     return this.database.transaction(async (db) => {
-      const [begun] = await db.query<{ position: string; event_id: string | null }[]>(
-        `SELECT position, event_id FROM ops.projection_builds
-          WHERE name = $1 AND version = $2 AND code = $3 AND error IS NULL AND to_regnamespace($4) IS NOT NULL FOR UPDATE`,
-        [name, version, this.code, this.schema],
-      );
       // nobody waits for what nobody keeps up to date
       if (!isLed) await db.query("UPDATE ops.checkpoints SET state = 'rebuilding', updated_at = now() WHERE name = $1", [name]);
-      const reached = begun && { position: BigInt(begun.position), eventId: begun.event_id };
-      if (reached && !anew && (await this.isHeld(reached))) {
-        this.log.log(`goes on building version ${version} behind position ${reached.position}`);
-        return reached;
+      if (isHeld) {
+        this.log.log(`goes on building version ${version} behind position ${begun.position}`);
+        return begun;
       }
       this.log.log(`building version ${version} anew`);
       await db.query(`DROP SCHEMA IF EXISTS ${this.schema} CASCADE`);
@@ -110,6 +112,22 @@ export class Rebuild {
       );
       return { position: 0n, eventId: null };
     });
+  }
+
+  /** How far this very program got with building this version, by the rows of whoever leads it. */
+  private async begun(): Promise<EarlierPlace | undefined> {
+    const { name, version } = this.projection;
+    const [row] = await this.database.query<{ position: string; event_id: string | null }[]>(
+      `SELECT position, event_id FROM ops.projection_builds
+        WHERE name = $1 AND version = $2 AND code = $3 AND error IS NULL AND to_regnamespace($4) IS NOT NULL`,
+      [name, version, this.code, this.schema],
+    );
+    return row && { position: BigInt(row.position), eventId: row.event_id };
+  }
+
+  /** @throws {LogWentBack} what was built stands on events that the log has no more */
+  private async refuseGone(reached: EarlierPlace): Promise<void> {
+    if (!(await this.isHeld(reached))) throw new LogWentBack(`at position ${reached.position}`);
   }
 
   /** A program of the release before noted no event: what it built is gone on with as ever. */

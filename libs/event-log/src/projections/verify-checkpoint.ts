@@ -13,15 +13,19 @@ export async function verifyCheckpoint(
   if (handled && !(await holds(store, handled))) throw new CheckpointOfAnotherHistory(name, position, null);
   if (passed && !(await holds(store, passed))) throw new CheckpointOfAnotherHistory(name, position, handled ?? null);
   const last = passed ?? handled;
-  if (!last && position > 0n) await refuseOutside(store, name, position);
+  // whoever waits for a position that the log has yet to reach again would be told that this consumer is past it
+  if (position > (last?.position ?? 0n)) await refuseOutside(store, { name, position, held: last ?? null });
   return last;
 }
 
-async function refuseOutside(store: Pick<EventStore, 'readAll'>, name: string, position: bigint): Promise<void> {
+async function refuseOutside(
+  store: Pick<EventStore, 'readAll'>,
+  { name, position, held }: { readonly name: string; readonly position: bigint; readonly held: LogPlace | null },
+): Promise<void> {
   try {
     for await (const _ of store.readAll({ after: position, limit: 1 })) return;
   } catch (error) {
     if (!isNotInLog(error)) throw error;
-    throw new CheckpointOfAnotherHistory(name, position, null, { cause: error });
+    throw new CheckpointOfAnotherHistory(name, position, held, { cause: error });
   }
 }

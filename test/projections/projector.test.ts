@@ -354,6 +354,7 @@ describe('a projector', () => {
       await hasReached(await tallies.tell('tale-1'));
       const old = await startVersion(1);
       await expect(old.projector.rebuild()).rejects.toThrow('kept at version 2 by a newer release');
+      expect(await tallies.database.query('SELECT version FROM ops.projection_builds')).toEqual([]);
       await stop(next.projector, next.node);
       await tallies.tell('tale-2');
       await new Promise((resolve) => setTimeout(resolve, 3_000));

@@ -1,4 +1,6 @@
+import * as arabic from './arabic.js';
 import * as cyrillic from './cyrillic.js';
+import * as devanagari from './devanagari.js';
 import * as japanese from './japanese.js';
 import * as korean from './korean.js';
 import * as latin from './latin.js';
@@ -13,7 +15,7 @@ const listed = (names: string): string[] => names.split(/\s+/).filter(Boolean);
 
 function all(): ReadonlyMap<string, Bearer> {
   bearers ??= new Map<string, Bearer>([
-    ...[latin, cyrillic, japanese, korean].flatMap(({ WOMEN, MEN }) => [
+    ...[latin, cyrillic, arabic, devanagari, japanese, korean].flatMap(({ WOMEN, MEN }) => [
       ...listed(WOMEN).map((name) => [name, 'woman'] as const),
       ...listed(MEN).map((name) => [name, 'man'] as const),
     ]),
@@ -25,8 +27,8 @@ function all(): ReadonlyMap<string, Bearer> {
 /** Who has a given name in most languages that know it; undefined for what is no such name. */
 export const bearerOf = (name: string): Bearer | undefined => all().get(name.normalize('NFC'));
 
-/** Whether something is a given name, and no English word besides: 'Noor', but not 'Hope'. */
+/** Whether something is a given name, and no word of English, Arabic or Hindi besides: 'Noor', but not 'Hope'. */
 export function isOnlyName(name: string): boolean {
-  words ??= new Set(listed(latin.WORDS));
+  words ??= new Set([latin, arabic, devanagari].flatMap(({ WORDS }) => listed(WORDS)));
   return bearerOf(name) !== undefined && !words.has(name);
 }

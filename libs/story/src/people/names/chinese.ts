@@ -1,3 +1,4 @@
+import { glossedIn } from '../../lexicon/index.js';
 import { type Named, namesBy } from './named.js';
 
 const CALLED =
@@ -9,7 +10,7 @@ const FAMILY =
 
 /** '王大勇在火车站…': a family name and two signs that begin a sentence, before what is done. */
 const BEGINS = new RegExp(
-  `(?:^|(?<=[。！？\\n“”]))(?!\\p{Script=Han}{1,2}[回过出进上下起走跑飞][来去]|高山|高兴|高处|白雪|白天|白云|白色|黄河|黄昏|黄色|黄沙|马车|马路|马上|马匹|雷声|雷雨|方法|方向|周末|周围|夏天|夏夜|夏日|石头|石桥|江湖|江水|江边|金色|金鱼|金子|钱包|钱币|田野|田里|林中|林子|汪洋|毛衣|毛笔|龙卷|龙舟|陶罐|侯车|于是|何时|何必|方才|胡同|胡子|谢谢|宋朝|唐朝|汤里|孔雀|武器|武士|武术|顾客|向日葵|万物|万里|严寒|任何|任务|史前|高楼|高铁|高原)(${FAMILY}\\p{Script=Han}{1,2})(?=[在是有把被从对跟和给说走跑站坐看拿找爱想要会每做当开来去住，、]|一边)`,
+  `(?:^|(?<=[。！？\\n“”]))(?!\\p{Script=Han}{1,2}[回过出进上下起走跑飞][来去]|高山|高兴|高处|白雪|白天|白云|白色|黄河|黄昏|黄色|黄沙|马车|马路|马上|马匹|雷声|雷雨|方法|方向|周末|周围|夏天|夏夜|夏日|石头|石桥|江湖|江水|江边|金色|金鱼|金子|钱包|钱币|田野|田里|林中|林子|汪洋|毛衣|毛笔|龙卷|龙舟|陶罐|侯车|于是|何时|何必|方才|胡同|胡子|谢谢|宋朝|唐朝|汤里|孔雀|武器|武士|武术|顾客|向日葵|万物|万里|严寒|任何|任务|史前|高楼|高铁|高原|石像|程序|马戏|金融|汤圆)(${FAMILY}\\p{Script=Han}{1,2})(?=[在是有把被从对跟和给说走跑站坐看拿找爱想要会每做当开来去住，、]|一边)|(?:^|(?<=[。！？\\n“”]))(?!高山|白雪|黄河|江湖|江水|石头|石像|马戏|汤里|方圆|程序|金融|叶子|钱塘|武将)(${FAMILY}\\p{Script=Han}{2})(?=[爬推打抓捡躲藏独终又也都已正总还没不戴穿背抱])`,
   'gu',
 );
 
@@ -27,7 +28,9 @@ const ROLE = new RegExp(
 
 /** Names in a Chinese text: what somebody is called, behind what they are, and family names that begin a sentence. */
 export const chineseNames = (text: string): Named[] =>
-  namesBy(text, CALLED, ROLE, BEGINS, OLD_OR_YOUNG).filter(({ name }) => !WORDS.test(name));
+  namesBy(text, CALLED, ROLE, BEGINS, OLD_OR_YOUNG).filter(
+    ({ name }) => !WORDS.test(name) && !glossedIn(name, 'zh').some(({ word }) => word === name),
+  );
 
 /** Words that begin as family names do. */
 const WORDS = /^(?:马上|马车|马路|石头|高兴|高山上?|小声|小心|方便面?|方法|严厉地?|钟声|雷声|白天|黄昏|夏天|周末|龙门|向前|端木材|公孙树)$/;

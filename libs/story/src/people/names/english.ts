@@ -6,7 +6,7 @@ import { lowerCaseNames } from './small-letters.js';
 const WORD = "(?:\\p{Lu}[\\p{L}’'-]*[\\p{Ll}\\d]|\\p{Lu}-?\\d+|\\p{Lu}\\.)";
 
 const SEQUENCE = new RegExp(
-  `(?<![\\p{L}\\d-])(?:${TITLE} )?${WORD}(?: ["“(]\\p{Lu}[\\p{L}’'-]+["”)](?= \\p{Lu}))?(?: (?:(?:de|da|van|von|del|al|el|la|O') )?${WORD}){0,2}(?![\\p{L}])`,
+  `(?<![\\p{L}\\d-])(?:${TITLE} )?${WORD}(?: ["“(]\\p{Lu}[\\p{L}’'-]+["”)](?= \\p{Lu}))?(?: (?:(?:de|da|van|von|del|al|el|la|O') )?${WORD}){0,2}(?: [IVX]{2,5})?(?![\\p{L}])`,
   'gu',
 );
 const TITLED = new RegExp(`^${TITLE} \\p{Lu}`, 'u');
@@ -78,7 +78,7 @@ function candidatesIn(text: string): Candidate[] {
       at += trade.length + 1;
       name = rest.join(' ');
     }
-    if (DRAWN_OUT.test(name)) return [];
+    if (DRAWN_OUT.test(name.replace(/ [IVX]+$/, ''))) return [];
     if (FEAST.test(name) || CALLED_ELSE.test(text.slice(0, at))) return [];
     if (COMMON.test(name) || ACRONYM.test(name) || (ONLY_TITLE.test(name) && !KIN.test(name)) || PREMISES.test(name)) return [];
     const before = text.slice(0, at);

@@ -5,6 +5,7 @@ import { japaneseNames } from './japanese.js';
 import { koreanNames } from './korean.js';
 import type { Named } from './named.js';
 import { capitalisedNames } from './other-languages.js';
+import { uncasedNames } from './uncased-scripts.js';
 
 export { givenNameIn } from './named.js';
 
@@ -13,6 +14,8 @@ const READERS: Readonly<Record<string, (text: string) => Named[]>> = {
   ja: japaneseNames,
   zh: chineseNames,
   ko: koreanNames,
+  ar: (text) => uncasedNames(text, 'ar'),
+  hi: (text) => uncasedNames(text, 'hi'),
 };
 
 /** Names of people where they stand. */

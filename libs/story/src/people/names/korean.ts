@@ -74,9 +74,11 @@ const isListed = (word: string): boolean =>
 /** What belongs to animals and machines. */
 const OF_PETS =
   /^(?:꼬리|발톱|발자국|눈동자|귀|털|사료|간식|목줄|목걸이|울음|소리|새끼|집사|주인|먹이|간판|팔|다리|눈|부품|전원|배터리|회사|공장|청소기|심장|군단|친구|카페|병원|마을|세상|나라|왕국|탈|옷|의상|인형|그림|사진|모양|흉내|목소리|가면|모자|한|두|세|열|수십|수백)/u;
-/** Several who belong together, and what ends as trades do. */
+/** Several who belong together. */
 const SEVERAL =
-  /^(?:경비|택배|청소|관리|배달|운전|수위|시장|정육점|슈퍼|문구점|분식집|세탁소|동네|시골|이웃|옆집|윗집|아랫집|진달래|개나리|민들레|해바라기|봉선화|무궁화|코스모스|자매|형제|남매|부부|모녀|모자|부자|부녀|가족|일행|무리|모두|전원|우리|모두|저희|너희|하나|둘|셋)$|[인자원생]$/u;
+  /^(?:경비|택배|청소|관리|배달|운전|수위|시장|정육점|슈퍼|문구점|분식집|세탁소|동네|시골|이웃|옆집|윗집|아랫집|진달래|개나리|민들레|해바라기|봉선화|무궁화|코스모스|자매|형제|남매|부부|모녀|모자|부자|부녀|가족|일행|무리|모두|전원|우리|모두|저희|너희|하나|둘|셋)$/u;
+/** What ends as trades do; '순자' and '주원' are names all the same. */
+const ENDS_AS_TRADE = /(?<!^(?:순|영|미|숙|옥|춘|말|경|명|금|희)자)[인자원생]$/u;
 const isRoleWord = (word: string): boolean => IS_ROLE.test(word);
 const isGivenShaped = (word: string): boolean => word.length === 2 && FIRST.has(word[0]!) && LAST.has(word[1]!);
 const isFullShaped = (word: string): boolean =>
@@ -90,8 +92,12 @@ const mayBeName = (word: string): boolean =>
   !isBelonging(word, 'ko') &&
   !SEVERAL.test(word) &&
   (isListed(word) ||
-    (!isThing(word) && !isRoleWord(word) && (isGivenShaped(word) || isFullShaped(word) || (FOREIGN.test(word) && !LOAN.test(word)))));
-const isSurelyName = (word: string): boolean => isListed(word) && !WORD.test(word) && !SEVERAL.test(word) && !isBelonging(word, 'ko');
+    (!ENDS_AS_TRADE.test(word) &&
+      !isThing(word) &&
+      !isRoleWord(word) &&
+      (isGivenShaped(word) || isFullShaped(word) || (FOREIGN.test(word) && !LOAN.test(word)))));
+const isSurelyName = (word: string): boolean =>
+  isListed(word) && !WORD.test(word) && !ENDS_AS_TRADE.test(word) && !SEVERAL.test(word) && !isBelonging(word, 'ko');
 
 /** Names in a Korean text: beside what somebody is, before what they are called by, and given names that are known. */
 export function koreanNames(text: string): Named[] {

@@ -27,6 +27,8 @@ describe('names in an English text', () => {
       ['Grumbo', 'Milena', 'Ravndal Ost'],
     ],
     ['will wakes up late. he loses his hamster zibbo at the fair', ['Will', 'Zibbo']],
+    ['funny vid about my dog moose he ate my brothers airpods', ['Moose']],
+    ['my dog food is gone and my cat is sad', []],
     ['me and my bff zulmira open a bakery on the moon', ['Zulmira']],
     ['my cat sleeps on my keyboard and my grandmother lived in a lighthouse', []],
     ['A girl hides while her mother cooks in the kitchen.', []],
@@ -90,5 +92,28 @@ describe('names in other languages', () => {
     ['zh', '王大勇在火车站修皮鞋。一个叫阿依古丽的姑娘来了。', ['王大勇', '阿依古丽']],
   ])('of %s: %s', (language, text, expected) => {
     expect([...new Set(namesIn(text, language).map(({ name }) => name))]).toEqual(expected);
+  });
+});
+
+describe('names elsewhere', () => {
+  const names = (text: string, language: string) => [...new Set(namesIn(text, language).map(({ name }) => name))];
+
+  it.each([
+    ['hi', 'गाँव की डाकिया कमला चिट्ठी लेकर निकलती है। उसका बेटा बबलू उसे ढूँढता है।', ['कमला', 'बबलू']],
+    ['hi', 'एक लड़का जिसका नाम सूरज है, आकाश में तारा देखता है। सूरज हँसता है।', ['सूरज']],
+    ['hi', 'शाम को सूरज डूबता है और आशा की किरण बाकी रहती है।', []],
+    ['hi', 'झिलमिलिया नाम की परी जंगल में रहती है।', ['झिलमिलिया']],
+    ['ar', 'تعثر سلمى على ساعة جيب. يحاول الساعاتي إدريس أن يستعيدها.', ['سلمى', 'إدريس']],
+    ['ar', 'قالت الأميرة نور لسلمى: انظري إلى القمر. نور ضحكت.', ['نور', 'سلمى']],
+    ['ar', 'كان الرجل كريماً، وفي السماء قمر جميل ونور وأمل.', []],
+    ['en', 'The station computer, ORSON, says there have always been eight.', ['ORSON']],
+    ['en', 'Pope Gregory XIII had ten days dropped.', ['Pope Gregory XIII']],
+    ['zh', '高考前一天晚上，全城停电。林小满爬上天台背书。', ['林小满']],
+    ['zh', '程序员正在写代码。石像还在那里。', []],
+    ['ko', '어느 날 순자 할머니가 편지를 두고 간다.', ['순자']],
+    ['ko', '기자 할머니가 아니라 학자였다. 직원과 회원이 모였다.', []],
+    ['ar', 'قطة اسمها مشمشة تبحث عن بيت.', ['مشمشة']],
+  ])('%s: %s', (language, text, expected) => {
+    expect(names(text, language)).toEqual(expected);
   });
 });

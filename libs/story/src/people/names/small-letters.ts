@@ -38,9 +38,12 @@ const first = (words: string): string => words.split(' ')[0] as string;
 
 /** What says that a word is a name: where it stands, and what it and the words beside it are. */
 interface Clue {
-  /** With the groups `name`, of a second one `other`, and `being` for what stands before it. */
+  /** With the groups `name`, of a second one `other`, `being` for what stands before it, and `verb` for what stands behind it. */
   readonly pattern: RegExp;
-  readonly isName: (name: string, beside: { readonly being: string; readonly other: string; readonly text: string }) => boolean;
+  readonly isName: (
+    name: string,
+    beside: { readonly being: string; readonly other: string; readonly verb: string; readonly text: string },
+  ) => boolean;
   /** In which texts it counts: all; those without a capital within a sentence; by default those without any. */
   readonly where?: 'everywhere' | 'hardly any capitals' | 'no capitals';
 }
@@ -103,6 +106,13 @@ const CLUES: readonly Clue[] = [
     isName: (name, { being }) => isBeing(being) && !isBeing(name) && !GOES_WITH.test(name) && (isPerson(upper(name)) || !isOrdinary(name)),
     where: 'hardly any capitals',
   },
+  {
+    // 'my dog moose he ate', 'my cat tiger is': what is kept may be called by the name of what is not
+    pattern:
+      /\b(?:my|our|his|her|their)\s(?:dog|cat|puppy|kitten|hamster|rabbit|bunny|parrot|horse|pony|tortoise|goldfish)\s(?<name>\p{Ll}{3,})(?=\s(?<verb>he|she|thinks|loves|hates|wants|is|was|has|who)\b)/dgu,
+    isName: (name, { verb }) => (/^(?:he|she|thinks|loves|hates|wants)$/.test(verb) || isBeing(name)) && !GOES_WITH.test(name),
+    where: 'hardly any capitals',
+  },
   // 'hope is 6'
   { pattern: /(?:^|[.!?;,]\s)(?<name>\p{Ll}{3,})(?=(?:\sis|,|\s\()\s?\d{1,2}\b)/dgu, isName: isListed },
   // 'siobhan delaney last day at work'
@@ -140,9 +150,9 @@ export function lowerCaseNames(text: string): Named[] {
   };
   const found = CLUES.filter(({ where = 'no capitals' }) => counts[where]).flatMap(({ pattern, isName }) =>
     [...text.matchAll(pattern)].flatMap(({ groups = {}, indices }) => {
-      const { name = '', other = '', being = '' } = groups;
+      const { name = '', other = '', being = '', verb = '' } = groups;
       const at = (group: string): number => indices?.groups?.[group]?.[0] ?? 0;
-      if (!isName(name, { being, other, text })) return [];
+      if (!isName(name, { being, other, verb, text })) return [];
       return [{ name, at: at('name') }, ...(other ? [{ name: other, at: at('other') }] : [])];
     }),
   );

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { eventually, type Person } from '../support/studio.js';
 import { makeThings, type Things } from '../support/things.js';
@@ -108,8 +109,30 @@ describe('the audit of a project', () => {
     const sounds = files.filter(({ kind }) => kind === 'sound').map(({ uses }) => uses[0]?.place);
     expect(sounds).toEqual(expect.arrayContaining([{ scene: 1, shot: 1 }, { scene: 1, shot: 1 }, null]));
     expect(sounds.filter((place) => place === null)).toHaveLength(1);
-    const paged = await boss.client.call('adminProjectFiles', { params: params(), query: { limit: '1', after: files[0]!.asset_id } });
-    expect(paged.files).toEqual([files[1]]);
+  });
+
+  it('has its files page by page, each once, in the order in which its log names them', async () => {
+    const database = new pg.Client(studio.databaseUrl);
+    await database.connect();
+    const page = (query: Record<string, string>) => boss.client.call('adminProjectFiles', { params: params(), query });
+    const move = (from: string, to: string) =>
+      database.query('UPDATE read.project_log SET position = $3 WHERE project_id = $1 AND position = $2', [things.project, from, to]);
+    const { files } = await page({ limit: '100' });
+    const first = files[0]!.uses[0]!.position;
+    // as text it would stand behind nearly all others
+    await move(first, '9');
+    try {
+      const paged: string[] = [];
+      for (let after: string | null = null; paged.length === 0 || after !== null; ) {
+        const { files: some, next }: Awaited<ReturnType<typeof page>> = await page({ limit: '1', ...(after && { after }) });
+        paged.push(...some.map(({ asset_id }) => asset_id));
+        after = next;
+      }
+      expect(paged).toEqual(files.map(({ asset_id }) => asset_id));
+    } finally {
+      await move('9', first);
+      await database.end();
+    }
   });
 
   it('adds up to what was taken for it', async () => {

@@ -49,7 +49,7 @@ export class ProjectFiles {
                          WHERE l.project_id = $1 GROUP BY asset_id)
          SELECT asset_id, first::text FROM named
           WHERE $2::uuid IS NULL OR (first, asset_id) > (SELECT n.first, n.asset_id FROM named n WHERE n.asset_id = $2)
-          ORDER BY first, asset_id LIMIT $3`,
+          ORDER BY named.first, asset_id LIMIT $3`,
         [projectId, after ?? null, limit + 1],
       ),
       this.database.query<[{ total: number }]>(

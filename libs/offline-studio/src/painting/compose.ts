@@ -1,5 +1,6 @@
 import { alpha, lighter, mix } from './colour.js';
 import { backOf } from './figure/back.js';
+import { bedBehind, blanket, HEIGHT_OF_A_BED, isInBed } from './figure/bed.js';
 import { CHIN_TO_SOLES, contactShadow, drawFigure, loweredBy, type Placing } from './figure/figure.js';
 import type { Expression } from './figure/head.js';
 import type { Looks } from './figure/looks.js';
@@ -128,7 +129,7 @@ function placings(set: StageSet): Placing[] {
       const row = ((count - 1 - index) * LYING_APART * size) / H;
       return {
         x: W * (0.5 + (index - (count - 1) / 2) * 0.13),
-        y: H * (0.92 - row) - (CHIN_TO_SOLES - loweredBy(player)) * size,
+        y: H * (0.92 - row) - (CHIN_TO_SOLES - loweredBy(player) + (isInBed(scene, player) ? HEIGHT_OF_A_BED : 0)) * size,
         scale: size,
       };
     }
@@ -182,6 +183,13 @@ export function figureLayer(set: StageSet, acting: Acting = {}): Layer {
   // what is in a hand, and arms around somebody, are before those who stand beside
   const nearness = (player: Scene['players'][number]) => (embracesAll(player) ? 2 : player.holds ? 1 : 0);
   const order = [...everybody.keys()].sort((one, other) => nearness(everybody[one]!) - nearness(everybody[other]!));
+  const inBed = [...everybody.keys()].filter((index) => isInBed(scene, everybody[index]!));
+  if (inBed.length > 0)
+    bedBehind(
+      f,
+      inBed.map((index) => places[index]!),
+      lighting.side,
+    );
   for (const index of order) {
     const player = everybody[index]!;
     const speaks = acting.speaker === undefined || acting.speaker === index;
@@ -195,6 +203,7 @@ export function figureLayer(set: StageSet, acting: Acting = {}): Layer {
     const place = places[index]!;
     const around = other && { x: (other.x - place.x) / place.scale, y: (other.y - place.y) / place.scale };
     drawFigure(f, turned, place, { ...lighting, near: scene.framing === 'close', thing, around }, face, acting.step ?? 0);
+    if (inBed.includes(index)) blanket(f, place, lighting.side, index);
   }
   if (!set.flat) lightOnFigures(f, set);
   g.drawImage(figures, 0, 0);

@@ -33,7 +33,7 @@ const PLACE_WORDS: Words<Place> = [
   [
     'interior',
     word(
-      'kitchen|living room|bedroom|church|chapel|cathedral|shed\\b|garage|cellar|basement|hotel|bank\\b|prison|(?:in|inside|into) (?:a|an|the|his|her|their) (?:[\\w-]+ )?cell\\b|bathroom|elevator|\\blift\\b|dining|gym\\b|salon|library|bookshop|bookstore|caf[eé]|interior|inside|indoors|classroom|laborator|lab\\b|hallway|corridor|apartment|workshop|attic|hospital|court|office|(?<!\\b(?:behind|outside|near|beside) (?:the|an?|his|her|their|our) )school|bar\\b|restaurant|diner|studio|theat|stage|museum|bakery|shop\\b|tavern|room\\b|hall\\b|greenhouse|factory',
+      'kitchen|living room|bedroom|church|chapel|cathedral|shed\\b|garage|cellar|basement|hotel|bank\\b|prison|(?:in|inside|into) (?:a|an|the|his|her|their) (?:[\\w-]+ )?cell\\b|bathroom|elevator|\\blift\\b|dining|gym\\b|salon|library|bookshop|bookstore|caf[eé]|interior|inside|indoors|classroom|laborator|lab\\b|hallway|corridor|apartment|workshop|attic|hospital|court|office|(?<!\\b(?:behind|outside|near|beside) (?:the|an?|his|her|their|our) )school|bar\\b|restaurant|diner|studio|theat|stage|museum|bakery|shop\\b|tavern|room\\b|hall\\b|greenhouse|factory|\\b(?:in|into|to|out of) (?:(?:a|the|his|her|their|my) )?bed\\b(?! of)',
     ),
   ],
   [

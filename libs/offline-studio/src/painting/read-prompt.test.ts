@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isInBed } from './figure/bed.js';
 import { placeIn, propsIn, roomIn } from './prompt-words.js';
 import { readPrompt } from './read-prompt.js';
 import { pictureOf } from './test-painting.js';
@@ -103,6 +104,19 @@ describe('a prompt that says where and when before what happens', () => {
     expect(
       readPrompt(pictureOf('Medium shot of Maya in a bedroom, at night; Maya wakes, she was asleep')).players[0]?.asleep,
     ).toBeUndefined();
+  });
+
+  it.each([
+    ['Maya is asleep in bed, moonlight through the window', true],
+    ['Wide shot: Maya sleeps in her bedroom', true],
+    ['Maya lies awake in her bed', true],
+    ['Maya sleeps under a tree in the forest', false],
+    ['Maya lies in a bed of roses in the garden', false],
+    ['Maya falls down in the kitchen', false],
+    ['Maya wakes in her bed and gets up', false],
+  ])('puts to bed who lies where there is one: %s', (words, isSo) => {
+    const scene = readPrompt(pictureOf(words));
+    expect(isInBed(scene, scene.players[0]!)).toBe(isSo);
   });
 
   it('takes no cell of a hive for a prison', () => {

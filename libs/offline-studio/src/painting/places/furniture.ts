@@ -1,5 +1,6 @@
 /** What a room is for: its furniture. */
 import { alpha, type Colour, darker, lighter, mix } from '../colour.js';
+import { isInBed } from '../figure/bed.js';
 import { type Context, ellipse, glow, shape, vertical } from '../pen.js';
 import type { StageSet } from '../set.js';
 import { classroom, office, ward } from './rooms.js';
@@ -19,7 +20,8 @@ export function furniture(set: StageSet, wall: Colour, floorY: number, lampX: nu
     if (scene.room === 'classroom') classroom(g, set, left, floorY);
     if (scene.room === 'ward') ward(g, set, left, floorY);
     if (scene.room === 'office') office(g, set, left, floorY);
-    if (scene.room === 'bedroom') bed(g, set, left, floorY);
+    // who lies there has a bed of their own, nearer
+    if (scene.room === 'bedroom' && !scene.players.some((player) => isInBed(scene, player))) bed(g, set, left, floorY);
   });
   if (WITHOUT_LAMP.has(scene.room)) return;
   set.layer(0.2, (g) => {

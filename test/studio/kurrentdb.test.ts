@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type KurrentDbServer, startKurrentDbServer } from '../kurrentdb-server/server.js';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
+import { freePort, MAIN, spawnStudio } from '../support/studio-process.js';
 
 describe('a studio whose log is in KurrentDB', () => {
   let server: KurrentDbServer;
@@ -84,5 +85,26 @@ describe('a studio whose log is in KurrentDB', () => {
       async () => (await fetch(`${studio.url}/api/health`)).status,
       (status) => status === 200,
     );
+  }, 240_000);
+
+  it('does not start on the log of another studio, or on an empty one, and says so', async () => {
+    await studio.kill();
+    const other = await startKurrentDbServer();
+    const program = {
+      ...{ main: MAIN, dataDir: studio.dataDir, databaseUrl: studio.databaseUrl, port: await freePort() },
+      settings: { KURRENTDB_URL: other.connectionString, EVENT_STORE: 'kurrentdb' },
+    };
+    const child = spawnStudio(program, 'pipe');
+    let said = '';
+    child.stderr?.on('data', (chunk) => {
+      said += chunk;
+    });
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1);
+    expect(said).toContain('it begins with another event, or is empty. Connect the log that belongs to it (KURRENTDB_URL)');
+    expect(said).not.toMatch(/\n\s+at /);
+    expect(other.events).toBe(0);
+    await other.stop();
+    await studio.restart();
+    expect(await studio.operator.call('verify')).toMatchObject({ clean: true, differences: [] });
   }, 240_000);
 });

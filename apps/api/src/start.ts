@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
-import { EventLogUnavailable } from '@scenewright/event-log';
+import { EventLogUnavailable, ForeignLog } from '@scenewright/event-log';
 import { refuseWithoutCells } from './cells-setting.js';
 import { InvalidSettings, logFormat, readSettings } from './config/settings.js';
 import { claimTemporaryFolder } from './config/temporary-folder.js';
@@ -37,7 +37,7 @@ export async function start(stopping: Stopping): Promise<void> {
     // a start that was told to end meanwhile fails somewhere, and that is no failure
     if (stopping.isUnderWay()) return;
     // what says itself what to do needs no stack
-    const saysWhatToDo = [InvalidSettings, EventLogUnavailable, DistantRelease].some((kind) => error instanceof kind);
+    const saysWhatToDo = [InvalidSettings, EventLogUnavailable, ForeignLog, DistantRelease].some((kind) => error instanceof kind);
     log.sayWhyNot(saysWhatToDo ? (error as Error).message : error);
     process.exit(1);
   }

@@ -45,7 +45,9 @@ const POSES: Words<Pose> = [
   ],
   [
     'lie',
-    word('lies (?:on|in|down|dead|still|awake|asleep|ill|sick)|lying|falls?\\b(?! (?:in love|asleep))|fell\\b|faints|collaps|sleeps?\\b|asleep|unconscious'),
+    word(
+      'lies (?:on|in|down|dead|still|awake|asleep|ill|sick)|lying|falls?\\b(?! (?:in love|asleep))|fell\\b|faints|collaps|sleeps?\\b|asleep|unconscious',
+    ),
   ],
   ['kneel', word('kneel|knelt|crouch|proposes|plants?\\b(?! pot)|digs\\b|picks? up')],
   [

@@ -59,6 +59,8 @@ export function soundCauses(film: Film, item: AudioItem, lengths: ReadonlyMap<st
     const missing = seconds === null ? 0 : musicSeconds(seconds) - Math.max(take.recipe.seconds, take.audio.seconds);
     return missing > TOLERANCE_SECONDS ? [{ code: 'shorter', text: `${Math.round(missing)} s shorter than its scenes` }] : [];
   }
+  // its shot is gone, and nobody hears it
+  if (!shotOfSound(film, item) && 'shotUid' in item.placement) return [];
   const words = wordsOf(film, item);
   const reworded: Cause[] = saysTheSame(words, take.prompt)
     ? []

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger, PayloadTooLargeException } from '@nestjs/common';
 import type { ErrorResponse } from '@scenewright/contract';
-import { LeaseTimeout, NewerProjection, NotShownYet, Rejected, UnknownEvent, UnreadableSeal } from '@scenewright/event-log';
+import { ForeignLog, LeaseTimeout, NewerProjection, NotShownYet, Rejected, UnknownEvent, UnreadableSeal } from '@scenewright/event-log';
 import { MediaProblem } from '@scenewright/film';
 import type { Response } from 'express';
 import { ReadModelsElsewhere } from '../event-log/read-model-stands.js';
@@ -79,7 +79,8 @@ export class ErrorsFilter implements ExceptionFilter {
       );
     }
     if (error instanceof ReadModelsElsewhere) return unavailable(`${error.message} Try again in a few seconds: another one may answer.`);
-    if (error instanceof NewerProjection) return { status: 409, body: { error: error.message, error_code: 'CONFLICT' } };
+    if (error instanceof NewerProjection || error instanceof ForeignLog)
+      return { status: 409, body: { error: error.message, error_code: 'CONFLICT' } };
     if (isOutage(error)) {
       this.log.warn(`the database does not answer: ${(error as Error).message}`);
       return unavailable('The studio cannot reach its database just now. Nothing is lost: try again in a few seconds.');

@@ -7,7 +7,6 @@ import {
   type EarlierPlace,
   type EventStore,
   Fenced,
-  ForeignLog,
   Process,
   placeOf,
   processCheckpoint,
@@ -40,6 +39,7 @@ export class ProcessRewind {
    * @param to position of an event, 0 for the log's beginning; absent: the last place of the process that the log has
    * @param really false only says what would happen
    * @throws {Problem} 404 for a name that no process has, 400 for no place to go back to, 409 when it cannot be, or need not be
+   * @throws {ForeignLog}
    */
   async run(name: string, { to, really }: { readonly to?: bigint | undefined; readonly really: boolean }): Promise<Rewound> {
     const process = this.parts.of(Process).find((one) => one.name === name);
@@ -65,7 +65,7 @@ export class ProcessRewind {
       await verifyCheckpoint(this.store, status);
     } catch (error) {
       if (!(error instanceof CheckpointOfAnotherHistory)) throw error;
-      const place = error.held ?? (await this.history.lastHeld(status.name).catch(refuseForeign));
+      const place = error.held ?? (await this.history.lastHeld(status.name));
       if (place) return place;
       throw new Problem(409, 'CONFLICT', `Nothing is known of where ${name} stood before. Say where to go back to: --to POSITION`, {
         field,
@@ -95,11 +95,6 @@ export class ProcessRewind {
       throw error instanceof Fenced ? new Problem(409, 'CONFLICT', `${name} has moved on meanwhile. Try again.`) : error;
     });
   }
-}
-
-/** @throws {Problem} 409 for a log that is another studio's */
-export function refuseForeign(error: unknown): never {
-  throw error instanceof ForeignLog ? new Problem(409, 'CONFLICT', error.message) : error;
 }
 
 /** Of jobs from then the rows are gone: they would be made, and paid for, again. */

@@ -4,7 +4,7 @@ import { StudioParts } from '../event-log/studio-parts.js';
 import { GENERATION_PROCESS } from '../generation/index.js';
 import { Problem } from '../http/problems.js';
 import type { Difference, Remedy } from './difference.js';
-import { ProcessRewind, refuseForeign } from './process-rewind.js';
+import { ProcessRewind } from './process-rewind.js';
 import { StudioRoles } from './studio-roles.js';
 import { Verification } from './verification.js';
 
@@ -22,14 +22,14 @@ export class Repair {
     private readonly identity: LogIdentity,
   ) {}
 
-  /** @throws {Problem} 409 for a log that is another studio's: nothing is repaired by it */
+  /** @throws {ForeignLog} nothing is repaired by a log that is another studio's */
   async run(): Promise<Repaired[]> {
     const { differences } = await this.verification.run({ hashes: false });
     const repairable = differences.filter((difference): difference is Repaired => difference.remedy !== undefined);
     // read models first: what processes do rests on them. Many rows of one are one work
     const outdated = new Set(repairable.flatMap(({ remedy }) => (remedy.kind === 'rebuild' ? remedy.projection : [])));
     // of another studio's log they would be that studio's
-    if (repairable.length > 0) await this.identity.verify().catch(refuseForeign);
+    if (repairable.length > 0) await this.identity.verify();
     for (const name of outdated) await this.roles.rebuild(name);
     const repaired: Repaired[] = [];
     for (const difference of repairable) {

@@ -6,7 +6,6 @@ import {
   Checkpoints,
   codeFingerprint,
   type EventStore,
-  ForeignLog,
   Leases,
   LogIdentity,
   Process,
@@ -92,14 +91,14 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
 
   /**
    * Builds a projection anew; comes back when it is done.
-   * @throws {Problem} 404 for a name that no projection has, 409 while another process builds it, or of a log that is another studio's
+   * @throws {Problem} 404 for a name that no projection has, 409 while another process builds it
+   * @throws {ForeignLog}
    */
   async rebuild(name: string): Promise<void> {
     await this.projector(name)
       .rebuild()
       .catch((error: unknown) => {
-        if (error instanceof AlreadyRebuilding) throw new Problem(409, 'ALREADY_RUNNING', `${error.message}. Wait until it is done.`);
-        throw error instanceof ForeignLog ? new Problem(409, 'CONFLICT', error.message) : error;
+        throw error instanceof AlreadyRebuilding ? new Problem(409, 'ALREADY_RUNNING', `${error.message}. Wait until it is done.`) : error;
       });
   }
 }

@@ -40,16 +40,15 @@ const SIGNS: Readonly<Record<'ar' | 'hi', Signs>> = {
 /** Names in a text without capitals: behind what somebody is or how they are called, and given names that are no other word. */
 export function uncasedNames(text: string, language: 'ar' | 'hi'): Named[] {
   const signs = SIGNS[language];
-  const called = namesBy(text, signs.called);
-  const beside = namesBy(text, signs.role).filter(({ name }) => bearerOf(name) !== undefined);
-  const alone = [...text.matchAll(new RegExp(WORD, 'gu'))].flatMap(({ 0: word, index }) => {
-    const joined = signs.joined && !isOnlyName(word) ? (signs.joined.exec(word)?.[0] ?? '') : '';
-    const name = word.slice(joined.length);
-    return isOnlyName(name) ? [{ name, at: index + joined.length }] : [];
-  });
-  const known = new Map([...called, ...beside, ...alone].map((one) => [one.name, one]));
+  const called = namesBy(text, signs.called).map(({ name }) => name);
+  const beside = namesBy(text, signs.role)
+    .map(({ name }) => name)
+    .filter((name) => bearerOf(name) !== undefined);
+  const alone = (text.match(new RegExp(WORD, 'gu')) ?? [])
+    .map((word) => (signs.joined && !isOnlyName(word) ? word.replace(signs.joined, '') : word))
+    .filter(isOnlyName);
   // who is named once with a sign is the same without one
-  return inOrder([...known.keys()].flatMap((name) => placesOf(name, text, signs)));
+  return inOrder([...new Set([...called, ...beside, ...alone])].flatMap((name) => placesOf(name, text, signs)));
 }
 
 function placesOf(name: string, text: string, { joined }: Signs): Named[] {

@@ -171,7 +171,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', '/dist/'] },
-    exclude: { path: ['/dist/', '\\.css$', '^node_modules/(?!@scenewright/)'] },
+    exclude: { path: ['/dist/', '^apps/api/bundle/', '\\.css$', '^node_modules/(?!@scenewright/)'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       // the packages' sources, not what is built of them

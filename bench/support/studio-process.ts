@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processorTime } from './processes.ts';
 
@@ -16,6 +17,10 @@ export interface StudioProgram {
   /** More of its settings. */
   readonly settings?: Readonly<Record<string, string>>;
 }
+
+/** What a build is shipped as; builds before decision 45 have nothing but what the compiler made. */
+const mainOf = (build: string): string =>
+  [join(build, 'apps/api/bundle/main.js'), join(build, 'apps/api/dist/main.js')].find(existsSync) ?? '';
 
 /** A process of the studio with all its roles, which stays at its address over restarts. */
 export class StudioProcess {
@@ -41,7 +46,7 @@ export class StudioProcess {
     const { databaseUrl, dataDir, build, settings: more } = this.program;
     const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(this.port), ...UNLIMITED, ...more };
     const env = { ...process.env, NODE_ENV: 'development', ...settings };
-    const child = spawn(process.execPath, ['apps/api/dist/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'], cwd: build });
+    const child = spawn(process.execPath, [mainOf(build)], { env, stdio: ['ignore', 'ignore', 'inherit'], cwd: build });
     this.child = child;
     while (!(await fetch(`${this.url}/api/health`).catch(() => null))?.ok) {
       if (child.exitCode !== null) throw new Error(`The studio ended with ${child.exitCode}`);

@@ -29,7 +29,7 @@ export async function run(node, args) {
   stopOnSignals(stop);
   const cli = (given, settings = {}) =>
     new Promise((resolve) => {
-      child = spawn(node, ['--enable-source-maps', inRoot('apps/api/dist/cli/main.js'), ...given], {
+      child = spawn(node, ['--enable-source-maps', inRoot('apps/api/bundle/cli/main.js'), ...given], {
         stdio: 'inherit',
         // relative paths in arguments mean the folder in which the person is
         cwd: process.env.INIT_CWD ?? process.cwd(),

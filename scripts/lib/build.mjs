@@ -6,7 +6,7 @@ import { inRoot, say } from './paths.mjs';
 import { runNode } from './processes.mjs';
 import { removeStaleOutput } from './stale-output.mjs';
 
-const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
+const SKIPPED = new Set(['node_modules', 'dist', 'bundle', '.cache']);
 const isTest = (name) => name === 'testing' || /\.test\.tsx?$/.test(name);
 
 /** One hash over the content of files and folders. Without `tests`, what only tests are made of does not count. */
@@ -46,6 +46,7 @@ function sourcesHash(tests) {
     'migrations',
     'apps/api',
     'apps/stripe-stand-in',
+    'scripts/bundle-api.mjs',
     'tsconfig.base.json',
     'package-lock.json',
     ...(tests ? ['apps/web', 'test', 'bench', 'tsconfig.test.json'] : []),
@@ -62,6 +63,7 @@ async function compile(node, tests) {
   if (
     readOr(stampOf(tests), '') === wanted &&
     fs.existsSync(inRoot('apps/api/dist/main.js')) &&
+    fs.existsSync(inRoot('apps/api/bundle/main.js')) &&
     fs.existsSync(inRoot('apps/stripe-stand-in/dist/main.js'))
   )
     return;
@@ -73,6 +75,7 @@ async function compile(node, tests) {
     [inRoot('node_modules/typescript/bin/tsc'), '-b', ...(tests ? ['tsconfig.json', 'tsconfig.test.json'] : ['tsconfig.json'])],
     { cwd: inRoot(), env: buildEnvironment() },
   );
+  await runNode(node, [inRoot('scripts/bundle-api.mjs')], { cwd: inRoot(), env: buildEnvironment() });
   for (const [stamp, hash] of stamps) {
     fs.mkdirSync(path.dirname(stamp), { recursive: true });
     fs.writeFileSync(stamp, hash);

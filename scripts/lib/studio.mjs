@@ -73,7 +73,7 @@ export async function startStudio(node, { quiet = false, port, givenUp = () => {
 function spawnStudio(node, settings, quiet) {
   // lists of processes tell them apart by it
   const title = settings.ROLES === 'worker' ? 'scenewright worker' : 'scenewright api';
-  const child = spawn(node, [`--title=${title}`, '--enable-source-maps', inRoot('apps/api/dist/main.js')], {
+  const child = spawn(node, [`--title=${title}`, '--enable-source-maps', inRoot('apps/api/bundle/main.js')], {
     // the line to it tells it when this process is gone, however it went
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit', 'ipc'],
     // a session of its own: Ctrl-C reaches the launcher, which stops things in order

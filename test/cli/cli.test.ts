@@ -7,9 +7,9 @@ import { probeVideo } from '@scenewright/film';
 import pg from 'pg';
 import { createTestDatabase } from '../support/database.js';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
+import { CLI } from '../support/studio-process.js';
 
 const ROOT = join(import.meta.dirname, '../..');
-const CLI = join(ROOT, 'apps/api/dist/cli/main.js');
 /** Where the failing part of a program's text would be, as only a bug shows it. */
 const STACK = /\n\s+at .+:\d+:\d+/;
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { CLI } from '../support/studio-process.js';
 import { Browser, signIn } from './support.js';
 
 let studio: TestStudio;
@@ -11,8 +11,6 @@ beforeAll(async () => {
   studio = await startTestStudio({ FIRST_ADMIN: 'Boss@example.com' });
 });
 afterAll(() => studio?.close());
-
-const CLI = join(import.meta.dirname, '../../apps/api/dist/cli/main.js');
 
 /** The command line, as somebody at a terminal uses it. */
 const run = async (...words: string[]): Promise<{ out: string; failed: boolean }> => {

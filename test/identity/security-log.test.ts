@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -12,6 +11,7 @@ import { SecurityRecords } from '../../apps/api/src/security/security-records.js
 import { openDataSource } from '../support/database.js';
 import { listen } from '../support/listener.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
+import { CLI } from '../support/studio-process.js';
 import { Browser, linkFor, newestMail, signIn } from './support.js';
 
 interface Line {
@@ -114,9 +114,8 @@ describe('The security log', () => {
   it('has what the operator does, with the name that the system knows them by, in the events too', async () => {
     const { NODE_OPTIONS: _, ...environment } = process.env;
     const env = { ...environment, STUDIO_URL: studio.url, DATA_DIR: studio.dataDir };
-    const cli = join(import.meta.dirname, '../../apps/api/dist/cli/main.js');
     const told = await during(() =>
-      promisify(execFile)(process.execPath, [cli, 'credits', 'adjust', 'owner@example.com', '5', '--reason', 'a gift'], { env }),
+      promisify(execFile)(process.execPath, [CLI, 'credits', 'adjust', 'owner@example.com', '5', '--reason', 'a gift'], { env }),
     );
     const by = `operator ${userInfo().username}`;
     expect(told).toMatchObject([{ event: 'operator.called', actor: by, request: 'POST /api/operator/credits/adjust' }]);

@@ -9,8 +9,8 @@ import { DiskAssetStore } from '../../apps/api/src/media/disk-asset-store.js';
 import { S3StandIn } from '../s3-stand-in/server.js';
 import { silentProgress } from '../support/silent-progress.js';
 import { type Person, startTestStudio, type TestStudio } from '../support/studio.js';
+import { CLI } from '../support/studio-process.js';
 
-const CLI = join(import.meta.dirname, '../../apps/api/dist/cli/main.js');
 const ID = '0190a0b0-0000-7000-8000-00000000000a';
 const LONG = 120_000;
 const wish = { idea: 'A fox paints the sea', length: 5, aspect: '1:1', style: 'No Preference', model: 'wan-2.2-fast' };

@@ -10,11 +10,10 @@ import { listen } from '../support/listener.js';
 import { sharedStudio } from '../support/shared-studio.js';
 import { silentProgress } from '../support/silent-progress.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
-import { MAIN, spawnStudio } from '../support/studio-process.js';
+import { CLI, MAIN, spawnStudio } from '../support/studio-process.js';
 
 /** Of the film that moves, in seconds: LENGTH=30 for figures of a longer one. */
 const LENGTH = Number(process.env.LENGTH ?? 5);
-const CLI = join(import.meta.dirname, '../../apps/api/dist/cli/main.js');
 const LONG = 240_000 + LENGTH * 12_000;
 const ADDRESS = 'ada@gmail.com';
 /** Any number: of a lock at which an event of a move is held up. */

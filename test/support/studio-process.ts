@@ -7,7 +7,10 @@ import { endWithRun, failedStartIn } from '../../scripts/lib/test-run.mjs';
 import { runFolder } from './run.js';
 
 /** The studio as it is shipped. */
-export const MAIN = join(import.meta.dirname, '../../apps/api/dist/main.js');
+const SHIPPED = join(import.meta.dirname, '../../apps/api/bundle');
+export const MAIN = join(SHIPPED, 'main.js');
+/** Its command line. */
+export const CLI = join(SHIPPED, 'cli/main.js');
 
 const READY_MS = 180_000;
 const PATIENCE_MS = 10_000;

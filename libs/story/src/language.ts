@@ -1,4 +1,13 @@
-import { eld } from 'eld/small';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+let detector: typeof import('eld/small').eld | undefined;
+/** Half a second of loading, which only who meets another language has to wait for. */
+const detect = (text: string) => {
+  detector ??= (require(fileURLToPath(import.meta.resolve('eld/small'))) as typeof import('eld/small')).eld;
+  return detector.detect(text);
+};
 
 /** An ISO 639-1 code. */
 export type Language = string;
@@ -22,10 +31,10 @@ export function languageOf(text: string): Language {
   const foreign = letters.filter((letter) => !LATIN.test(letter));
   if (foreign.length > letters.length / 2) {
     const script = SCRIPTS.find(([, pattern]) => pattern.test(foreign.join('')))?.[0];
-    return script ?? (eld.detect(text).language || 'en');
+    return script ?? (detect(text).language || 'en');
   }
   if ((text.match(/[\p{L}\p{M}'’]+/gu) ?? []).length < FEWEST_WORDS) return 'en';
-  const detected = eld.detect(text);
+  const detected = detect(text);
   if (!detected.language || detected.language === 'en') return 'en';
   const scores = detected.getScores();
   return (scores[detected.language] ?? 0) - (scores.en ?? 0) > MARGIN ? detected.language : 'en';

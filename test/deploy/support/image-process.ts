@@ -40,7 +40,7 @@ export class ImageProcess {
     const mounts = secrets ? ['--volume', `${secrets}:/run/secrets:ro`] : [];
     if (builder === 'buildah') {
       const container = run('buildah', 'from', tag);
-      const studio = ['tini', '--', 'node', 'apps/api/dist/main.js'];
+      const studio = ['tini', '--', 'node', 'apps/api/bundle/main.js'];
       const args = ['run', ...environment, ...mounts, container, '--', ...studio];
       return new ImageProcess(spawn('buildah', args, { stdio: 'inherit' }), container);
     }

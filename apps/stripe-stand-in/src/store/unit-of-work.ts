@@ -64,7 +64,7 @@ export class UnitOfWork {
 
   /** Every object of a kind that contains `part`, newest first. */
   async list<K extends Kind>(kind: K, part: object = {}, limit = 10_000): Promise<Objects[K][]> {
-    await this.flush();
+    await this.flush(kind);
     const { rows } = await this.client.query(
       'SELECT body FROM stripe_stand_in.objects WHERE kind = $1 AND body @> $2::jsonb ORDER BY seq DESC LIMIT $3',
       [kind, JSON.stringify(part), limit],
@@ -77,8 +77,10 @@ export class UnitOfWork {
     return object;
   }
 
-  async flush(): Promise<void> {
+  /** Writes what was changed, of one kind or of all. */
+  async flush(kind?: Kind): Promise<void> {
     for (const entry of this.loaded.values()) {
+      if (kind && entry.object.object !== kind) continue;
       const text = JSON.stringify(entry.object);
       if (text === entry.stored) continue;
       await this.client.query(

@@ -133,5 +133,6 @@ else {
   await measure('With rare names', ideasIn(new URL('support/story-ideas-rare.json', import.meta.url)));
   await measure('By somebody else again', ideasIn(new URL('support/story-ideas-unseen.json', import.meta.url)));
   await measure('As ordinary as the first', ideasIn(new URL('support/story-ideas-ordinary.json', import.meta.url)));
+  await measure('As ordinary, later', ideasIn(new URL('support/story-ideas-plain.json', import.meta.url)));
   measureNames(JSON.parse(readFileSync(new URL('support/story-names.json', import.meta.url), 'utf8')) as NamesOf[]);
 }

@@ -19,3 +19,5 @@ function leaveOutput(folder) {
 for (const lib of fs.readdirSync(inRoot('libs'))) leaveOutput(inRoot('libs', lib));
 leaveOutput(inRoot('apps/api'));
 leaveOutput(inRoot('migrations'));
+// what runs is the bundle
+fs.rmSync(inRoot('apps/api/dist'), { recursive: true });

@@ -8,6 +8,7 @@ import { designKey } from './design.saga.js';
 /** While the sound of a film is designed, and when that failed; nothing otherwise. */
 export function DesignNote({ projectId }: { projectId: string }) {
   const [design, { isLoading, error, reset }] = soundtrackApi.useDesignAudiosMutation({ fixedCacheKey: designKey(projectId) });
+  const { data: audios = [] } = soundtrackApi.endpoints.audios.useQueryState(projectId);
   if (isLoading) {
     return (
       // floats: what is under it does not move when it comes and goes
@@ -19,6 +20,8 @@ export function DesignNote({ projectId }: { projectId: string }) {
       </p>
     );
   }
+  // the answer got lost and the command had arrived
+  if (audios.length > 0) return null;
   // somebody else is at it: what comes of it is pushed
   if (!error || (isApiError(error) && error.error_code === 'ALREADY_RUNNING')) return null;
   return (

@@ -11,7 +11,7 @@ import { putThunk } from '../../platform/store/thunk-effects.js';
 /** Whoever shows how the design of a project's audio stands finds it by this key. */
 export const designKey = (projectId: string): string => `design-${projectId}`;
 
-const askForDesign = (projectId: string) =>
+export const askForDesign = (projectId: string) =>
   soundtrackApi.endpoints.designAudios.initiate({ body: { project_id: projectId } }, { fixedCacheKey: designKey(projectId) });
 
 interface Known {

@@ -350,6 +350,18 @@ export const WOMEN = `
   Žitoslava Ziva Živa Živana Zlata Zlatica Zlatka Zlatomíra Zlatuše Zobuhle Zoe Zoé Zoë Zoéva Zoey Zofia Žofia Žofie Zofija Zohra
   Zoia Zoie Zoila Zoja Zola Zora Zorana Zorina Zorka Zoroslava Zoya Zselyke Zsófia Zübeyde Žubīte Zühal Zula Zülal Züleyha Zümrüt
   Zuri Zuxra Zuzana Zuzanna Zvezdana Zvonimíra
+  Aarohi Achieng Adaora Ágnes Ainhoa Aishwarya Aisyah Aitana Almaz Analyn Ananya Angeliki Angharad Anke Annelies Anneliese Annelise Antje
+  Aparecida Ayesha Ayşe Aysel Ayu Azadeh Bärbel Barunka Basia Bronagh Bronwen Burgi Büşra Candela Caoimhe Carys Catriona Cerys Charo Chelo
+  Chidinma Chipo Christel Chrysoula Cida Conceição Deepa Deirdre Dimitra Dirce Diya Elfriede Elke Erzsébet Evangelia Farzana Fátima Ffion
+  Folake Fotini Frauke Geertruida Ghislaine Golnaz Gosia Graça Gráinne Greetje Gretel Gurpreet Hằng Hanife Hanneke Harpreet Hatice Heike
+  Helmi Hilkka Hirut Hoa Huda Hương Iara Indah Ineke Iracema Ishani Itziar Iwona Jandira Jasleen Jolán Judit Juliska Julka Jutta Kaisa
+  Kajsa Kartini Kasia Katalin Katerina Käthe Katka Kavita Krysia Kyriaki Laleh Lata Leire Lestari Lieschen Lindiwe Linh Lucette Lucyna
+  Lupita Lurdes Luzia Mado Magdolna Mahin Mairi Maite Makeda Makena Małgosia Margarethe Mariangela Maricel Marijke Mariska Marites
+  Mariuccia Marloes Märta Maruja Maruška Marysia Mies Moni Naledi Nasreen Nasrin Ndeye Nermin Neusa Nga Ngọc Niloufar Njeri Nneka Nunzia
+  Nurten Nurul Nyambura Nyasha Odete Orla Palesa Paquita Pepa Phương Piroska Puteri Putri Quỳnh Ragnhild Raimunda Rekha Resi Revathi Riet
+  Róisín Rosaria Rosário Roya Saanvi Şerife Shabnam Simran Sinéad Siobhán Sita Siti Sneha Stanisława Steffi Şükran Suzette Swantje Swati
+  Tânia Taslima Teresina Teresinha Thảo Thủy Tigist Tineke Tove Trang Traudl Trijntje Truus Turid Urszula Uschi Ute Vasiliki Vroni
+  Wanjiku Wiesława Willemijn Wulan Yamini Ylva Zenzi Zilda Zosia Zsuzsanna Zsuzsi
 `;
 
 /** Names of men and boys. */
@@ -783,10 +795,26 @@ export const MEN = `
   Zigmārs Žigmund Zihnî Zikmund Zilan Zinedine Zinovy Zion Zithulele Žitomír Žitoslav Živan Ziver Ziya Ziyad Ziyâd Ziyo Zlatan
   Zlatko Zlatomír Zohid Zohir Zoilo Zokir Zoltan Zoltán Zoran Zoroslav Zosim Zosimo Zoyir Zrinislav Zrinko Zsolt Zsombor Zubayr
   Zübeyr Zülfikâr Zvonimir Zvonimír Zvonko Zyad Zygmunt
+  Abdulrahman Abebe Agus Aitor Alasdair Álvaro Arash Arnel Aurélio Babak Babatunde Babu Bambang Baraka Bartek Bartosz Bayu Behrouz Bekele
+  Benedito Beppe Bertil Beto Birger Bodo Bolesław Bongani Börje Bronek Budi Caetano Caíque Chema Christos Chucho Chukwuemeka Cillian
+  Crisanto Cường Czesław Dafydd Dariush Dawit Dedi Deepak DeShawn Detlef Dimas Dimitris Dudu Dũng Edson Ekkehard Eko Emrik Emrys Eoghan
+  Eoin Facundo Fahad Farai Farhan Fergus Finbar Folke Franek Franta Fulgencio Genaro Gérson Gigel Giorgos Gorka Gösta Gottlieb Govind
+  Günter Günther Gurdeep Gustaf Gwilym Gyula Haile Halvard Hansi Harjit Hartmut Heiner Helmuth Heniek Henk Hinnerk Honza Hossein Hùng Huw
+  Iestyn Ilkka Ingvar Íñigo Ishaan Jaap Jabu Jacopo Jair Jancsi Jarda Jaś Jasiek Jaspreet Jeroen Jochen Joko Jomar Jorma Jörn Juca Juma
+  Jürgen Justino Kamau Kelechi Ketut Khaled Khoa Khôi Kidane Kipchoge Kiprono Kostas Kourosh Krzysiek Kuba Kunle Laci Lalo Lázaro Lefteris
+  Leszek Lorcan Maciej Maciek Manolis Manolo Manpreet Mariusz Marnix Mirosław Mwangi Nacho Niall Niccolò Nikos Njoroge Nyoman Obinna
+  Ochieng Odhiambo Oisin Oisín Olav Onni Onno Oriol Otávio Otieno Øyvind Paavo Pádraig Panagiotis Paquito Pascual Pepa Pepík Peppino
+  Petros Phúc Piotrek Plácido Poyraz Prudencio Putu Quang Quique Ragnar Raimundo Rajesh Rémy Reyansh Risto Rizky Rodel Ruairí Rudi Rüdiger
+  Rutger Sacha Salman Saud Schorsch Seán Segun Seppl Serkan Shahid Siamak Sizwe Slamet Sławek Sơn Spyros Ståle Staś Stasiek Stavros Sture
+  Sunil Sybren Taavi Tadeusz Tadhg Takis Tarek Tatenda Terje Tesfaye Tewodros Thanasis Thành Thorsten Tião Toivo Tomek Tonho Tonin
+  Toño Torbjørn Totò Trevon Trond Trung Tshepo Tuấn Tuncay Uche Unai Urho Usman Uwe Väinö Valdir Vašek Vasilis Vidar Việt Vihaan Vinod
+  Vinzenz Vivaan Volker Waldir Wayan Wenceslao Wendelin Wiesław Wim Winfried Wojciech Wojtek Wolfram Ynte Yohannes Yvon Zbigniew Zdenda
+  Zdzisław Zé Zeki Zenek Zubair
 `;
 
 /** Names that both have. */
 export const EITHER = `
+  Tendai
   Adel Alexis Alva Anaël Anar Anatolie Antonie Arcadie Augustine Ayan Aydan Bela Bora Dado Danila Dilan Esra Habiba Hédi Ira Ivica
   Janis Janne Joanny Jocelyn Juul Kari Kay Kim Laurence Leonida Leslie Loïs Mady Manel Marian Mateja Meïssa Mija Milota Nawal Nevin
   Nicola Nikita Nikola Nil Pravoslav Sadio Safa Saša Scottie Sidney Soma Teddy Tine Toni Vivien Yacine Yaya Zaharia Zana Zena Zosima
@@ -846,4 +874,5 @@ export const WORDS = `
   Turner Tyler Udo Ulices Ultimo Ulus Urban Valentine Vali Valid Van Vanda Vanessa Vela Vena Vera Veronica Vesper Vesta Victor
   Victoria Vid Vienna Vilde Vin Viola Violet Virgin Virginia Vita Vital Viva Vive Wade Waldo Wale Walker Waly Ward Warre Warren
   Webster Wellington Will William Willie Willow Willy Wolf Xenia Yaw Yoni Yuko Zack Zander Zephyr Zineb
+  Ayu Candela Diya Hoa Rosaria Ute Babu Budi Jaap Nacho Pascual Shahid Sture Takis Unai Wolfram
 `;

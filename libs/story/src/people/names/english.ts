@@ -1,4 +1,5 @@
 import { beingOf } from '../beings.js';
+import { isOnlyName } from '../given-names/index.js';
 import { namesInCapitals } from './capitals.js';
 import { BEGINS, CALLED, COMMON, DRAWN_OUT, isOrdinary, isPerson, isPlace, isTrade, type Named, TITLE } from './named.js';
 import { lowerCaseNames } from './small-letters.js';
@@ -28,7 +29,7 @@ const APPOSITION = /^(?:,\s+|\s+(?=the\s)|:\s+)(?:an?|the|her|his|their|my)\s+((
 const APPOSED = /^,\s+(?:\d{1,3}\b|who\b)|^\s+\((?:\d|an?\s|the\s)/u;
 
 const DOES =
-  /^\s+(?:(?:and|slowly|never|always|still|also|finally|quietly|suddenly)\s+)?(?!(?:in|on|at|of|for|with|to|from|by|or|under|over|near|without|after|before|during|through)\b)\p{Ll}+\b/u;
+  /^\s+(?:(?:and|slowly|never|always|still|also|finally|quietly|suddenly)\s+)?(?!(?:in|on|at|of|for|with|to|from|by|or|under|over|near|without|after|before|during|through|who|what|which|where|when|whether|how|why|if|that)\b)\p{Ll}+\b/u;
 
 /** 'the Wright brothers': a name that several have. */
 const OF_SEVERAL = /^\s+(?:brothers|sisters|twins|siblings|family|gang|clan|dynasty)\b/;
@@ -42,6 +43,13 @@ const FEAST = /^(?:Christmas|New Year['’]?s?|Midsummer|All Hallows)\s(?:Eve|Da
 
 /** 'The woman calls him Pieter': another name of somebody, and nobody else. */
 const CALLED_ELSE = /\bcall(?:s|ed)? (?:him|her|me|them|us|you)\s$/i;
+
+/** 'Montgomery, Alabama, December 1955.': where and when, and nobody. */
+const DATELINE =
+  /(?<=^|[.!?…]\s+|\n\s*)\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}(?:, \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?){0,2}, (?:(?:in )?(?:the )?(?:\p{L}+ )?(?:\d{1,2},? )?)\d{4}s?(?=[.:,;\n]|$)/gu;
+
+/** 'I’m', 'They’re'. */
+const CONTRACTION = /^(?:I|You|He|She|It|We|They|There|That|What|Who|Here|Let)['’](?:m|re|ve|ll|d|s)$|n['’]t$/;
 
 interface Candidate extends Named {
   readonly before: string;
@@ -62,7 +70,9 @@ const NOBODY =
   /(?:light|ness|sis|[ts]ion|ity|ism|ment|ance|ence|ology|graphy|ship|hood|water|power|work|time|ware|ing|ics)s?$|^(?:air|heat|energy|gravity|electricity|oxygen|carbon|blood|sound|music|silence|plants?|trees?|cells?|atoms?|molecules?|bacteria|viruses|vaccines?|money|sugar|salt|coffee|chocolate|glass|plastic|paper|metal|rust|mould|yeast|dough|bread|ice|steam|smoke|fire|waves?|tides?|clouds?|rainbows?|volcanoes|earthquakes?|planets?|stars|comets?|magnets?|batteries|engines?|computers?|software|data|code|love|hope|fear|war|peace|history|science|nature|life|death|sleep|dreams?|memory|memories|evening|morning|night|breakfast|lunch|dinner)$/i;
 
 function candidatesIn(text: string): Candidate[] {
+  const datelines = [...text.matchAll(DATELINE)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }));
   return [...text.matchAll(SEQUENCE)].flatMap((match) => {
+    if (CONTRACTION.test(match[0]) || datelines.some(({ from, to }) => from <= match.index && match.index < to)) return [];
     let name = match[0].replace(/['’]s$/, '');
     let at = match.index;
     // 'the Roman Empire', 'the French Revolution'
@@ -86,6 +96,12 @@ function candidatesIn(text: string): Candidate[] {
   });
 }
 
+/** 'Rosa Parks', which might be a place as well. */
+const isGivenWithFamily = (name: string): boolean => {
+  const [given = '', family] = name.split(' ');
+  return family !== undefined && isOnlyName(given) && !isPlace(given);
+};
+
 /** Whether what stands around a name says that somebody is meant. */
 function isSomebody({ name, before, after, first }: Candidate): boolean {
   const previous = /([\p{L}-]+)\s+$/u.exec(before)?.[1] ?? '';
@@ -95,15 +111,17 @@ function isSomebody({ name, before, after, first }: Candidate): boolean {
   if (/(?:ans?|ese|ish)$/.test(name) && /\b(?:hundreds?|thousands?|the|many|\d+)\s+(?:of\s+)?$/i.test(before)) return false;
   // 'in Madame Roussel's shop'
   if (TITLED.test(name) && /^['’]s\b/.test(after)) return true;
-  if (OF_SEVERAL.test(after) || STANDS_AT.test(before)) return false;
+  if (OF_SEVERAL.test(after)) return false;
+  // 'puts in Tyrell, the boy who'
+  const apposed = APPOSED.test(after) || (APPOSITION.exec(after)?.[1] ?? '').split(/\s+/).some((word) => beingOf(word) !== null);
+  if (STANDS_AT.test(before)) return apposed && after.startsWith(',') && isPerson(name);
   if (KIN.test(name)) return DOES.test(after);
   if (TITLED.test(name) || CALLED.test(before) || KIN_OF.test(before) || acts) return true;
   if (/^\s+\p{Lu}?\p{Ll}+(?:ish|ese)\b/u.test(after)) return false;
-  const person = isPerson(name);
+  const person = isPerson(name) || (isGivenWithFamily(name) && DOES.test(after));
   if (/\b(?:[Tt]he|[Aa]n?)(?:\s+[\p{Ll}-]+)*\s+$/u.test(before) && !person) return false;
   if (PLACE_BEFORE.test(before)) return person && !isPlace(name);
   if (person) return true;
-  const apposed = APPOSED.test(after) || (APPOSITION.exec(after)?.[1] ?? '').split(/\s+/).some((word) => beingOf(word) !== null);
   if (apposed) return !first || !isOrdinary(name.split(' ')[0]!);
   // 'Verve, a steel bottle' is no person
   if (isPlace(name) || (APPOSITION.test(after) && after.startsWith(','))) return false;

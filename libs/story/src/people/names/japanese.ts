@@ -55,8 +55,8 @@ const VOCATIVE = /(?<=「)([\p{Script=Han}\p{Script=Katakana}ー]{1,5}|\p{Script
 /** '猫の名前は「しらたま」'. */
 const ITS_NAME =
   /(?<=(?:猫|犬|鳥|少年|少女|男|女|子|ロボット)の名前は「)([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,8})(?=」)/gu;
-/** '美咲は', 'さくらとひなたは': a name at the beginning of what is said of it. */
-const ALONE = new RegExp(`(?:^|(?<=[。！？\\n「、のとたるいなはがをにで]))${NAME}${FOLLOWED}`, 'gu');
+/** '美咲は', 'さくらとひなたは', '待つ美咲に': a name at the beginning of what is said of it, or behind what is said. */
+const ALONE = new RegExp(`(?:^|(?<=[。！？\\n「、のとたるいなはがをにでうくぐすつぬぶむ]))${NAME}${FOLLOWED}`, 'gu');
 /** 'ミナは': what a sentence begins with and is no word of the language. */
 const SUBJECT = /(?:^|(?<=[。！？\n「]))([\p{Script=Katakana}ー]{2,5})(?=[はが])/gu;
 /** '朝比奈つぐみは … つぐみが': a family name before a given name that comes again alone. */

@@ -48,6 +48,11 @@ describe('names in an English text', () => {
     ['His second, young Anacleto, held the coat.', ['Anacleto']],
     ['An ad for Old Mill flour.', []],
     ['"I am an accountant," it said. Its name was Mumfrey.', ['Mumfrey']],
+    ['Montgomery, Alabama, December 1955. After work Rosa Parks sits down on a bus.', ['Rosa Parks']],
+    ['Victoria Falls at dawn. Savannah, 1999. Paris, in the summer of 1924: a man waits.', []],
+    ['Coach Ramirez puts in Tyrell, the boy who carries the water.', ['Coach Ramirez', 'Tyrell']],
+    ["I'm late. They're gone. Depends who's asking.", []],
+    ['a duck named sir quackers robs a bank', ['Sir Quackers']],
   ])('are those of whom the words beside them tell: %s', (text, expected) => {
     expect(names(text)).toEqual(expected);
   });
@@ -77,6 +82,9 @@ describe('names in other languages', () => {
     ['ru', 'Полярник Лев Громов зимует один на станции.', ['Лев Громов']],
     ['ja', '美咲は小学校の用務員だ。ゆきは駅で待った。', ['美咲', 'ゆき']],
     ['ja', '犬は走った。これは本だ。', []],
+    ['ja', '彼は電車を待つ美咲に声をかける。', ['美咲']],
+    ['pl', 'Mała Zosia nie może zasnąć. Kiedy mała Bogusia śpi, pada deszcz.', ['Zosia', 'Bogusia']],
+    ['de', 'Jürgen steht an der Grenze und weiß nicht, ob Anneliese noch kommt.', ['Jürgen', 'Anneliese']],
     ['ja', '先生の手紙が届く。母の手が震える。父の背中は遠い。社長のカラオケが長い。猫のひげが揺れる。', []],
     ['ja', 'お医者さんの秘密を運転手さんは知らない。桜が咲く。様子が変だ。新人刑事が走る。', []],
     ['ja', '刑事の黒崎剛とスリの八兵衛が逃げる。僧侶、了海は笑う。柴犬のきなこが吠える。', ['黒崎剛', '八兵衛', '了海', 'きなこ']],

@@ -7,7 +7,7 @@ const MOST_CAPITALISED = 3;
 const CAPITALISED = /(?<![\p{L}])\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}/gu;
 
 const PLACE_BEFORE_ELSEWHERE =
-  /\b(?:à|de|du|en|dans|vers|in|nach|aus|von|bei|em|no|na|do|da|di|a|al|del|por|naar|uit|по|в|из|на|do|w|z|i|til|från)\s$/iu;
+  /(?<!\p{L})(?:à|de|du|en|dans|vers|in|nach|aus|von|bei|em|no|na|do|da|di|a|al|del|por|naar|uit|по|в|из|на|do|w|z|i|til|från)\s$/iu;
 
 /** Names in other languages: capitals within a sentence that name no place; in German, where all nouns have them, known first names. */
 export function capitalisedNames(text: string, language: Language): Named[] {

@@ -50,8 +50,9 @@ interface Clue {
 
 const CLUES: readonly Clue[] = [
   {
-    // 'a boy named leo'
-    pattern: /\b(?:named|called|nicknamed|(?:its|his|her|my|whose|first) name(?: is| was|'s|s))\s+(?<name>\p{Ll}[\p{L}'’-]+)/dgu,
+    // 'a boy named leo', 'a duck called sir quackers'
+    pattern:
+      /\b(?:named|called|nicknamed|(?:its|his|her|my|whose|first) name(?: is| was|'s|s))\s+(?<name>(?:(?:sir|lady|captain|king|queen|prince|princess|professor|doctor|mr|mrs|ms|dr|miss|uncle|aunt|grandpa|grandma|baby|big|little|old)\.? )?\p{Ll}[\p{L}'’-]+)/dgu,
     isName: (name) =>
       !/^(?:the|an?|it|him|her|them|me|us|you|his|my|our|your|their|every\p{Ll}*|by|in|on|to|for|off|out|up|after|from|with|over|upon|and|that|this|home|back|again|once|when|because|late|early|today|tonight|tomorrow|yesterday)$/u.test(
         name,

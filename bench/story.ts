@@ -134,5 +134,6 @@ else {
   await measure('By somebody else again', ideasIn(new URL('support/story-ideas-unseen.json', import.meta.url)));
   await measure('As ordinary as the first', ideasIn(new URL('support/story-ideas-ordinary.json', import.meta.url)));
   await measure('As ordinary, later', ideasIn(new URL('support/story-ideas-plain.json', import.meta.url)));
+  await measure('As ordinary, last', ideasIn(new URL('support/story-ideas-everyday.json', import.meta.url)));
   measureNames(JSON.parse(readFileSync(new URL('support/story-names.json', import.meta.url), 'utf8')) as NamesOf[]);
 }

@@ -117,6 +117,12 @@ describe('what a film is asked for with', () => {
 });
 
 describe('forms that people write in', () => {
+  it('call a scene by a place, and not by a sentence of what somebody does', () => {
+    const { scenes } = readStory('Scene 1: The shed. Frank oils the lock.\nScene 2: A red convertible stops. Isabel gets out.');
+    expect(scenes.map(({ heading }) => heading)).toEqual(['The shed', '']);
+    expect(scenes[1]!.lines.map(({ text }) => text).join(' ')).toBe('A red convertible stops. Isabel gets out.');
+  });
+
   it('have their scenes in words and as acts', () => {
     expect(readStory('SCENE ONE: A lift. KEIKO presses 14.\nSCENE SEVEN: The doors open.').scenes.map(({ heading }) => heading)).toEqual([
       'A lift',

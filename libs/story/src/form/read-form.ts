@@ -158,11 +158,18 @@ function paragraphs(text: string, told: (text: string) => Line[]): GivenScene[] 
   return (long ? parts : [text]).map((part) => ({ heading: null, lines: told(part) }));
 }
 
+/** 'A red convertible stops.': one thing that does something, where the reader of English takes the verb for a noun. */
+const ONE_THING_DOES = /^an?\s(?!.*\b(?:of|with|in|on|at|by|from|for|under|over|near|full|and)\b).*\s\p{Ll}+(?<![su])s[.:]\s+$/iu;
+
 /** 'The shed.', 'On the train.' before the sentences of a scene: where it plays, which nobody says; '' where a scene begins at once. */
 function calledAt(scene: string): string {
   const [called = ''] = /^(?:\p{Lu}|[“"])[^.!?:\n]{2,50}[.:]\s+(?=\S)/u.exec(scene) ?? [];
   const words = called.split(/\s+/).filter(Boolean).length;
-  return words > 0 && words <= 7 && /\b(?:the|an?|in|on|at|inside|outside)\b/i.test(called) && !english()(called).verbs().found
+  return words > 0 &&
+    words <= 7 &&
+    /\b(?:the|an?|in|on|at|inside|outside)\b/i.test(called) &&
+    !english()(called).verbs().found &&
+    !ONE_THING_DOES.test(called)
     ? called
     : '';
 }

@@ -16,7 +16,17 @@ const LUCIA =
 const DOG =
   '雨の夜、小さな駅で女の子が白い犬を見つけました。女の子は赤い傘を犬の上にさしました。次の日、おばあさんが駅に来て、泣きながら犬を抱きしめました。二人は桜の木の下で一緒にお茶を飲みました。';
 
+/** '誰もいないホームで' is in the middle of its long clause. */
+const STATION =
+  '田舎の小さな駅で働く健太は、毎晩終電のあとに誰もいないホームで一匹の猫を見送っている。ある雪の夜、猫は切符をくわえてやって来た。';
+
 describe('a story in another language', () => {
+  it('without blanks between its words is said without any, and cut between them', () => {
+    const shots = shotsOf(STATION, 60);
+    expect(shots.map(({ narration }) => narration).join('')).toBe(STATION);
+    for (const { visuals } of shots) expect(visuals).not.toMatch(/ホ( …|$)|^(… )?ーム/);
+  });
+
   it('has the hour of its first sentence first, and that of its last one last', () => {
     const prompts = shotsOf(LUCIA).map((shot) => shot.image_prompt);
     expect(prompts[0]).not.toMatch(/night/);

@@ -53,10 +53,13 @@ function predicateOf(clause: string): number {
   return at >= LONG_SUBJECT && !words[at]!.tags.has('Copula') ? at : -1;
 }
 
+const unspacedWords = (text: string, language: Story['language']): string[] =>
+  [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(({ segment }) => segment);
+
 /** A clause that one shot cannot hold, cut near its middle: what is said goes on over the cut. */
 function halves(clause: string, language: Story['language']): string[] {
   if (spokenSeconds(clause, language) <= LONGEST_SHOT) return [clause];
-  const words = isUnspaced(language) ? [...clause] : clause.split(' ');
+  const words = isUnspaced(language) ? unspacedWords(clause, language) : clause.split(' ');
   const middle = words.length / 2;
   const least = words.length / 5;
   const predicate = language === 'en' ? predicateOf(clause) : -1;
@@ -85,7 +88,8 @@ export const joined = (texts: readonly string[]): string =>
     .filter(Boolean)
     .join(' ')
     .replace(
-      /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，！？；：]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu,
+      // with extensions: 'ー' and '々' belong to several scripts
+      /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}，！？；：]) (?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])/gu,
       '',
     );
 

@@ -1,7 +1,7 @@
 import { beingOf } from '../beings.js';
 import { isOnlyName } from '../given-names/index.js';
 import { namesInCapitals } from './capitals.js';
-import { BEGINS, CALLED, COMMON, DRAWN_OUT, isOrdinary, isPerson, isPlace, isTrade, type Named, TITLE } from './named.js';
+import { BEGINS, CALLED, COMMON, DRAWN_OUT, isGiven, isOrdinary, isPerson, isPlace, isTrade, type Named, TITLE } from './named.js';
 import { lowerCaseNames } from './small-letters.js';
 
 const WORD = "(?:\\p{Lu}[\\p{L}’'-]*[\\p{Ll}\\d]|\\p{Lu}-?\\d+|\\p{Lu}\\.)";
@@ -30,6 +30,13 @@ const APPOSED = /^,\s+(?:\d{1,3}\b|who\b)|^\s+\((?:\d|an?\s|the\s)/u;
 
 const DOES =
   /^\s+(?:(?:and|slowly|never|always|still|also|finally|quietly|suddenly)\s+)?(?!(?:in|on|at|of|for|with|to|from|by|or|under|over|near|without|after|before|during|through|who|what|which|where|when|whether|how|why|if|that)\b)\p{Ll}+\b/u;
+
+/** 'Frank wipes the counter': who does something to something. */
+const ACTS_ON =
+  /^\s\p{Ll}{2,}(?<![su])s\s(?:the|an?|his|her|their|its|my|one|two|to|into|out|up|down|at|on|in|across|over|through|with|back|off|away|around|for|from|him|them|it|after|behind|past|towards?)\b/u;
+/** Names that are of what has no article before it either: 'Ivy climbs the wall', 'Hope fades'. */
+const WITHOUT_ARTICLE =
+  /^(?:Hope|Joy|Faith|Dawn|Grace|Charity|Mercy|Patience|Melody|Harmony|Dusk|Summer|Autumn|Winter|Spring|Holly|Ivy|Heather|Rosemary|Basil|Sage|Ginger|Amber|Jasmine|Clay|Rocky|Sandy|Rusty|Stormy|Misty|Sunny|Rainy|Windy|Will|Sky|Star|River|Rain|Snow|Ice|Sun)$/;
 
 /** 'the Wright brothers': a name that several have. */
 const OF_SEVERAL = /^\s+(?:brothers|sisters|twins|siblings|family|gang|clan|dynasty)\b/;
@@ -121,7 +128,7 @@ function isSomebody({ name, before, after, first }: Candidate): boolean {
   const person = isPerson(name) || (isGivenWithFamily(name) && DOES.test(after));
   if (/\b(?:[Tt]he|[Aa]n?)(?:\s+[\p{Ll}-]+)*\s+$/u.test(before) && !person) return false;
   if (PLACE_BEFORE.test(before)) return person && !isPlace(name);
-  if (person) return true;
+  if (person || (first && isGiven(name) && ACTS_ON.test(after) && !WITHOUT_ARTICLE.test(name))) return true;
   if (apposed) return !first || !isOrdinary(name.split(' ')[0]!);
   // 'Verve, a steel bottle' is no person
   if (isPlace(name) || (APPOSITION.test(after) && after.startsWith(','))) return false;

@@ -53,6 +53,12 @@ describe('names in an English text', () => {
     ['Coach Ramirez puts in Tyrell, the boy who carries the water.', ['Coach Ramirez', 'Tyrell']],
     ["I'm late. They're gone. Depends who's asking.", []],
     ['a duck named sir quackers robs a bank', ['Sir Quackers']],
+    [
+      'Frank wipes the counter. Hazel opens the door. Rose petals fall. Hope fades in the dark. Pearls roll off the table.',
+      ['Frank', 'Hazel'],
+    ],
+    ['story about my nan doris winning the lottery', ['Doris']],
+    ['my nan rose early and my dad jokes', []],
   ])('are those of whom the words beside them tell: %s', (text, expected) => {
     expect(names(text)).toEqual(expected);
   });

@@ -10,7 +10,7 @@ const TYPED =
 const GOES_WITH =
   /^(?:and|who|that|food|toys?|bed|house|walker|sitter|owner|park|show|just|never|always|still|also|only|often|secretly|suddenly|finally|slowly|really|once|now|then|friends?|years?|alone|together)$/;
 const FRIEND =
-  /^(?:bff|bestie|bf|gf|ex|boss|buddy|roomie|hubby|wifey|flatmate|roommate|housemate|workmate|classmate|teammate|coworker|colleague|neighbou?r|boyfriend|girlfriend|partner|crush)$/;
+  /^(?:nan|gran|gramps|mam|bff|bestie|bf|gf|ex|boss|buddy|roomie|hubby|wifey|flatmate|roommate|housemate|workmate|classmate|teammate|coworker|colleague|neighbou?r|boyfriend|girlfriend|partner|crush)$/;
 const DETERMINER =
   /^(?:the|this|that|these|those|his|her|its|our|your|their|some|any|each|every|all|one|two|three|four|five|many|another)$/;
 
@@ -87,9 +87,9 @@ const CLUES: readonly Clue[] = [
       isUnknown(name) && !isUnknown(being) && !DETERMINER.test(being) && !isBeing(being) && isTold(name, text),
   },
   {
-    // 'my bff xiomara'
+    // 'my bff xiomara', 'my nan doris'
     pattern: /\b(?:my|our|his|her|their)\s(?<being>\p{Ll}+)\s(?<name>\p{Ll}{3,})(?![\p{L}'’-])/dgu,
-    isName: (name, { being }) => (isBeing(being) || FRIEND.test(being)) && isUnknown(name),
+    isName: (name, { being }) => (isBeing(being) || FRIEND.test(being)) && (isUnknown(name) || (isListed(name) && !isOrdinary(name))),
   },
   {
     // 'thu ha and minh khoi hate each other'

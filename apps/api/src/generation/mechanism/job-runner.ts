@@ -79,7 +79,11 @@ export class JobRunner {
       const waiting = isElsewhere ? this.settings.REMOTE_CONCURRENCY : 0;
       await this.queue.work(kind, this.settings.WORKER_CONCURRENCY + waiting, (jobId, lastAttempt) => this.run(kind, jobId, lastAttempt));
     }
-    await this.takeOver();
+    await this.takeOver().catch((error) => {
+      // a database that is slow just now ends no start: the next sweep does it
+      if (!isOutage(error)) throw error;
+      this.log.warn(`sweep: ${error.message}`);
+    });
     this.orderCancellation.start();
     this.sweeper = setInterval(() => void this.takeOver().catch((error) => this.log.warn(`sweep: ${error.message}`)), SWEEP_MS);
   }

@@ -8,7 +8,7 @@ describe('a worker that starts', () => {
   /** What the first sweep meets as it looks for jobs that nobody works on. */
   const startedWhere = async (look: () => Promise<never>) => {
     const warned: string[] = [];
-    runner = Object.assign(Object.create(JobRunner.prototype) as JobRunner, {
+    const starting = Object.assign(Object.create(JobRunner.prototype) as JobRunner, {
       worker: 'worker-1',
       active: new Map(),
       log: { warn: (line: string) => warned.push(line) },
@@ -20,7 +20,8 @@ describe('a worker that starts', () => {
       orderCancellation: { start: () => {} },
       letGoOfCancelled: async () => {},
     });
-    await runner.start();
+    runner = starting;
+    await starting.start();
     return warned;
   };
 

@@ -8,7 +8,8 @@ describe('a worker that starts', () => {
   /** What the first sweep meets as it looks for jobs that nobody works on. */
   const startedWhere = async (look: () => Promise<never>) => {
     const warned: string[] = [];
-    const starting = Object.assign(Object.create(JobRunner.prototype) as JobRunner, {
+    const starting = Object.create(JobRunner.prototype) as JobRunner;
+    Object.assign(starting, {
       worker: 'worker-1',
       active: new Map(),
       log: { warn: (line: string) => warned.push(line) },

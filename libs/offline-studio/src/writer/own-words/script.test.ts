@@ -375,6 +375,16 @@ describe('who is in it', () => {
     expect(castOwnWords(idea, new Set([name]))[0]?.description).toMatch(being);
   });
 
+  it.each([
+    ['Rosa sits down. The driver, Frank, orders her to stand up. She says no.', ['Rosa', 'Frank'], ['woman', 'man']],
+    ['The nurse, Mark, helps her.', ['Mark'], ['man']],
+    ['Frank meets Ada. He gives her a rose.', ['Frank', 'Ada'], ['man', 'woman']],
+    ['Charlie puts on her coat. She leaves.', ['Charlie'], ['woman']],
+  ])('is not what somebody else is who is spoken of behind the name: %s', (idea, names, beings) => {
+    const sheets = castOwnWords(idea, new Set(names));
+    expect(names.map((name) => /\b(?:wo)?man\b/.exec(sheets.find((one) => one.name === name)!.description)?.[0])).toEqual(beings);
+  });
+
   it('is cast from the words before the name: a granddaughter is a girl', () => {
     const [girl] = castOwnWords('A fisherman shows his granddaughter the stars', new Set(['Granddaughter']));
     expect(girl!.description).toContain('a girl');

@@ -31,12 +31,12 @@ const APPOSED = /^,\s+(?:\d{1,3}\b|who\b)|^\s+\((?:\d|an?\s|the\s)/u;
 const DOES =
   /^\s+(?:(?:and|slowly|never|always|still|also|finally|quietly|suddenly)\s+)?(?!(?:in|on|at|of|for|with|to|from|by|or|under|over|near|without|after|before|during|through|who|what|which|where|when|whether|how|why|if|that)\b)\p{Ll}+\b/u;
 
-/** 'Frank wipes the counter': who does something to something. */
+/** 'Frank wipes the counter', 'Frank meets Ada': who does something to something or somebody. */
 const ACTS_ON =
-  /^\s\p{Ll}{2,}(?<![su])s\s(?:the|an?|his|her|their|its|my|one|two|to|into|out|up|down|at|on|in|across|over|through|with|back|off|away|around|for|from|him|them|it|after|behind|past|towards?)\b/u;
+  /^\s\p{Ll}{2,}(?<![su])s\s(?:(?:the|an?|his|her|their|its|my|one|two|to|into|out|up|down|at|on|in|across|over|through|with|back|off|away|around|for|from|him|them|it|after|behind|past|towards?)\b|\p{Lu}\p{Ll})/u;
 /** Names that are of what has no article before it either: 'Ivy climbs the wall', 'Hope fades'. */
 const WITHOUT_ARTICLE =
-  /^(?:Hope|Joy|Faith|Dawn|Grace|Charity|Mercy|Patience|Melody|Harmony|Dusk|Summer|Autumn|Winter|Spring|Holly|Ivy|Heather|Rosemary|Basil|Sage|Ginger|Amber|Jasmine|Clay|Rocky|Sandy|Rusty|Stormy|Misty|Sunny|Rainy|Windy|Will|Sky|Star|River|Rain|Snow|Ice|Sun)$/;
+  /^(?:Hope|Joy|Faith|Dawn|Grace|Charity|Mercy|Patience|Melody|Harmony|Summer|Autumn|Winter|Holly|Ivy|Heather|Rosemary|Basil|Sage|Ginger|Amber|Jasmine|Clay|Rain|Snow)$/;
 
 /** 'the Wright brothers': a name that several have. */
 const OF_SEVERAL = /^\s+(?:brothers|sisters|twins|siblings|family|gang|clan|dynasty)\b/;

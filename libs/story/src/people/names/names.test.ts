@@ -57,6 +57,7 @@ describe('names in an English text', () => {
       'Frank wipes the counter. Hazel opens the door. Rose petals fall. Hope fades in the dark. Pearls roll off the table.',
       ['Frank', 'Hazel'],
     ],
+    ['Frank meets Ada. He gives her a rose.', ['Frank', 'Ada']],
     ['story about my nan doris winning the lottery', ['Doris']],
     ['my nan rose early and my dad jokes', []],
   ])('are those of whom the words beside them tell: %s', (text, expected) => {

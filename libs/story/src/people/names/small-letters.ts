@@ -11,6 +11,9 @@ const GOES_WITH =
   /^(?:and|who|that|food|toys?|bed|house|walker|sitter|owner|park|show|just|never|always|still|also|only|often|secretly|suddenly|finally|slowly|really|once|now|then|friends?|years?|alone|together)$/;
 const FRIEND =
   /^(?:nan|gran|gramps|mam|bff|bestie|bf|gf|ex|boss|buddy|roomie|hubby|wifey|flatmate|roommate|housemate|workmate|classmate|teammate|coworker|colleague|neighbou?r|boyfriend|girlfriend|partner|crush)$/;
+/** Before a name, in small letters. */
+const TITLES =
+  'grandpa|grandma|granny|nana|uncle|aunt|auntie|tia|tio|nonna|nonno|abuela|coach|captain|capt|nurse|chef|sir|lady|king|queen|prince|princess|sister|brother|father|professor|prof|detective|inspector|officer|agent';
 const DETERMINER =
   /^(?:the|this|that|these|those|his|her|its|our|your|their|some|any|each|every|all|one|two|three|four|five|many|another)$/;
 
@@ -51,8 +54,10 @@ interface Clue {
 const CLUES: readonly Clue[] = [
   {
     // 'a boy named leo', 'a duck called sir quackers'
-    pattern:
-      /\b(?:named|called|nicknamed|(?:its|his|her|my|whose|first) name(?: is| was|'s|s))\s+(?<name>(?:(?:sir|lady|captain|king|queen|prince|princess|professor|doctor|mr|mrs|ms|dr|miss|uncle|aunt|grandpa|grandma|baby|big|little|old)\.? )?\p{Ll}[\p{L}'’-]+)/dgu,
+    pattern: new RegExp(
+      `\\b(?:named|called|nicknamed|(?:its|his|her|my|whose|first) name(?: is| was|'s|s))\\s+(?<name>(?:(?:${TITLES}|mr|mrs|ms|dr|miss|baby|big|little|old)\\.? )?\\p{Ll}[\\p{L}'’-]+)`,
+      'dgu',
+    ),
     isName: (name) =>
       !/^(?:the|an?|it|him|her|them|me|us|you|his|my|our|your|their|every\p{Ll}*|by|in|on|to|for|off|out|up|after|from|with|over|upon|and|that|this|home|back|again|once|when|because|late|early|today|tonight|tomorrow|yesterday)$/u.test(
         name,
@@ -61,8 +66,7 @@ const CLUES: readonly Clue[] = [
   },
   {
     // 'grandpa teo', 'coach imke'
-    pattern:
-      /(?<![\p{L}'’-])(?<name>(?:grandpa|grandma|granny|nana|uncle|aunt|auntie|tia|tio|nonna|nonno|abuela|coach|captain|capt|nurse|chef|sir|lady|king|queen|prince|princess|sister|brother|father|professor|prof|detective|inspector|officer|agent) \p{Ll}{3,})(?![\p{L}-])/dgu,
+    pattern: new RegExp(`(?<![\\p{L}'’-])(?<name>(?:${TITLES}) \\p{Ll}{3,})(?![\\p{L}-])`, 'dgu'),
     isName: (words) => {
       const name = words.split(' ')[1] as string;
       return isNameOrUnknown(name) || (isListed(name) && !isOrdinary(name));

@@ -29,7 +29,7 @@ const common = {
     '^@scenewright/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  modulePathIgnorePatterns: ['<rootDir>/(apps|libs)/[^/]+/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/(apps|libs)/[^/]+/(dist|bundle)/'],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };
 /** For what runs in Node. */

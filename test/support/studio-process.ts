@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endWithRun, failedStartIn } from '../../scripts/lib/test-run.mjs';
 import { runFolder } from './run.js';
 
-/** The studio as it is shipped. */
 const SHIPPED = join(import.meta.dirname, '../../apps/api/bundle');
+/** The studio as it is shipped. */
 export const MAIN = join(SHIPPED, 'main.js');
 /** Its command line. */
 export const CLI = join(SHIPPED, 'cli/main.js');

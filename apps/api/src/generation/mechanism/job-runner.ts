@@ -79,13 +79,14 @@ export class JobRunner {
       const waiting = isElsewhere ? this.settings.REMOTE_CONCURRENCY : 0;
       await this.queue.work(kind, this.settings.WORKER_CONCURRENCY + waiting, (jobId, lastAttempt) => this.run(kind, jobId, lastAttempt));
     }
+    const missed = (error: Error) => this.log.warn(`sweep: ${error.message}`);
     await this.takeOver().catch((error) => {
       // a database that is slow just now ends no start: the next sweep does it
       if (!isOutage(error)) throw error;
-      this.log.warn(`sweep: ${error.message}`);
+      missed(error);
     });
     this.orderCancellation.start();
-    this.sweeper = setInterval(() => void this.takeOver().catch((error) => this.log.warn(`sweep: ${error.message}`)), SWEEP_MS);
+    this.sweeper = setInterval(() => void this.takeOver().catch(missed), SWEEP_MS);
   }
 
   /** Lets go of everything under way; whoever starts next takes it over. */

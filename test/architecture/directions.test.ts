@@ -109,16 +109,35 @@ const BREACHES: Readonly<Record<string, Tree>> = {
   'web-testing-is-for-tests': { 'apps/web/src/platform/api.ts': "export { button as api } from '../testing/app.js';" },
 };
 
+/** Breaches that have no file in common are tried in one tree: looking at a tree takes a second. */
+function trees(): Tree[] {
+  const packed: Tree[] = [];
+  for (const files of Object.values(BREACHES)) {
+    const nth = packed.findIndex((one) => Object.keys(files).every((file) => !(file in one)));
+    if (nth === -1) packed.push(files);
+    else packed[nth] = { ...packed[nth], ...files };
+  }
+  return packed;
+}
+
+interface Found {
+  readonly rule: string;
+  /** A file or, for rules about folders, a folder. */
+  readonly from: string;
+}
+
 describe('who may import whom', () => {
   let folder = '';
   let nth = 0;
+  let found: readonly Found[];
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'scenewright-directions-'));
+    found = trees().flatMap((files) => broken({ ...GOOD, ...files }));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** The names of the rules that a tree breaks. */
-  const broken = (tree: Tree): Set<string> => {
+  /** What breaks a rule in a tree. */
+  const broken = (tree: Tree): readonly Found[] => {
     const root = join(folder, String(nth++));
     for (const [file, text] of Object.entries(tree)) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -129,14 +148,15 @@ describe('who may import whom', () => {
       env: { ...process.env, NODE_OPTIONS: '' },
     });
     if (status === null || !stdout) throw new Error(stderr);
-    return new Set((JSON.parse(stdout) as { rule: string }[]).map(({ rule }) => rule));
+    return JSON.parse(stdout) as Found[];
   };
 
-  it('is kept by a tree in which everything is as it should be', () => expect([...broken(GOOD)]).toEqual([]));
+  it('is kept by a tree in which everything is as it should be', () => expect(broken(GOOD)).toEqual([]));
 
   it('has a breach here for every rule', () => expect(Object.keys(BREACHES).sort()).toEqual(RULES.map(({ name }) => name).sort()));
 
   it.each(Object.entries(BREACHES))('%s: a breach is caught', (rule, files) => {
-    expect([...broken({ ...GOOD, ...files })]).toContain(rule);
+    const where = found.filter((one) => one.rule === rule).map(({ from }) => from);
+    expect(where.filter((from) => Object.keys(files).some((file) => file === from || file.startsWith(`${from}/`)))).not.toEqual([]);
   });
 });

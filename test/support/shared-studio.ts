@@ -62,7 +62,7 @@ export async function sharedStudio({ pro = [] }: { pro?: readonly string[] } = {
 }
 
 async function start(): Promise<Known> {
-  const { url: databaseUrl } = await createTestDatabase({ migrate: false });
+  const { url: databaseUrl } = await createTestDatabase();
   const dataDir = join(runFolder(), `shared-studio-${randomBytes(4).toString('hex')}`);
   mkdirSync(dataDir);
   const port = await freePort();

@@ -53,7 +53,7 @@ export async function startTestStudio(
   settings: TestSettings | ((url: string, databaseUrl: string) => Promise<TestSettings>) = {},
   main = MAIN,
 ): Promise<TestStudio> {
-  const database = await createTestDatabase({ migrate: false });
+  const database = await createTestDatabase();
   const dataDir = join(runFolder(), `studio-${randomUUID()}`);
   mkdirSync(dataDir);
   const port = await freePort();

@@ -17,7 +17,7 @@ const KINDS = ['image', 'video', 'speech', 'sound_effect', 'music', 'lip_sync'] 
 export class OfflineMediaProvider implements MediaProvider {
   readonly name = 'offline';
 
-  /** `draft`: clips are drawn at half the size and enlarged, which takes about half the time. */
+  /** `draft`: every second picture of a clip is drawn, at half the size; see bench/README.md for what that saves. */
   constructor(private readonly options: { readonly draft?: boolean } = {}) {}
 
   capabilities(): Capabilities {

@@ -131,7 +131,7 @@ export const schema = {
   },
   OFFLINE_CLIPS: {
     schema: z.enum(['full', 'draft']).default('full'),
-    about: 'How clips are drawn here: full, or draft, at half the size and enlarged, for slow machines.',
+    about: 'How clips are drawn here: full, or draft, at half the size and rate of pictures, for slow machines.',
     example: 'draft',
   },
   FREE_GENERATIONS_PER_HOUR: {

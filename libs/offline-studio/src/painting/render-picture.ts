@@ -39,8 +39,8 @@ const FEWEST_PIXELS = 5;
 
 /** Which of several scenes is the first that looks like the one before it: a change that nobody sees; -1 when every step is seen. */
 export async function firstUnseen({ scenes }: { scenes: readonly Scene[] }): Promise<number> {
-  const pictures = scenes.map((scene) => drawn({ scene, width: SMALL_WIDTH, height: SMALL_HEIGHT }).data());
-  return pictures.findIndex((picture, index) => index > 0 && isAlike(pictures[index - 1]!, picture));
+  const pictures = new Map([...new Set(scenes)].map((scene) => [scene, drawn({ scene, width: SMALL_WIDTH, height: SMALL_HEIGHT }).data()]));
+  return scenes.findIndex((scene, index) => index > 0 && isAlike(pictures.get(scenes[index - 1]!)!, pictures.get(scene)!));
 }
 
 function isAlike(one: Uint8Array, other: Uint8Array): boolean {

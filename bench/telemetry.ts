@@ -1,5 +1,6 @@
 // What being looked at costs: processor time of the studio for a mix of calls, with traces and metrics (a collector, and a scrape every 15 s) and
-// without, in turn. The collector is in this process and counts for neither.
+// without, in turn, and for a second studio without: by how much two that are alike differ is how far the figure can be believed. The collector
+// is in this process and counts for none of them.
 // Usage: node bench/telemetry.ts [rounds]
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +8,7 @@ import { addHistory } from './support/film.ts';
 import type { Film } from './support/film-events.ts';
 import { type BenchStudio, withStudio } from './support/studio.ts';
 
-const rounds = Number(process.argv[2] ?? 20);
+const rounds = Number(process.argv[2] ?? 60);
 const METRICS_PORT = 9471;
 /** Of each call, in a round. */
 const TIMES = 10;
@@ -63,34 +64,44 @@ const settings = {
   METRICS_PORT: String(METRICS_PORT),
 };
 
-await withStudio(
-  async (watched) => {
-    await withStudio(async (plain) => {
-      const [off, on] = [await prepared(plain), await prepared(watched)];
-      const scraping = setInterval(() => void fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`).then((answer) => answer.text()), SCRAPE_MS);
-      // until both are warm
-      for (let n = 0; n < 5; n++) await Promise.all([measure(off), measure(on)]);
-      const sums = { off: 0, on: 0 };
-      const ratios: number[] = [];
-      for (let n = 0; n < rounds; n++) {
-        const first = n % 2 === 0;
-        const ofOff = first ? await measure(off) : 0;
-        const ofOn = await measure(on);
-        const without = first ? ofOff : await measure(off);
-        sums.off += without;
-        sums.on += ofOn;
-        ratios.push(ofOn / without);
-      }
-      clearInterval(scraping);
-      const calls = rounds * TIMES * 5;
-      const middle = ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] as number;
-      console.log('| telemetry | processor ms a call | ratio |\n|---|---|---|');
-      console.log(`| off | ${(sums.off / calls).toFixed(2)} | |`);
-      console.log(
-        `| on | ${(sums.on / calls).toFixed(2)} | ${(sums.on / sums.off).toFixed(3)} (median of ${rounds} rounds: ${middle.toFixed(3)}) |`,
-      );
-    });
-  },
-  { settings },
+/** Of each round: the ratio to the studio that tells nothing. */
+const middle = (ratios: readonly number[]) => ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] as number;
+
+async function compare(studios: Readonly<Record<'off' | 'on' | 'off again', Looked>>): Promise<void> {
+  const all = Object.entries(studios) as [keyof typeof studios, Looked][];
+  // until they are warm
+  for (let n = 0; n < 5; n++) for (const [, studio] of all) await measure(studio);
+  const rows: Record<keyof typeof studios, number>[] = [];
+  for (let n = 0; n < rounds; n++) {
+    const row = { off: 0, on: 0, 'off again': 0 };
+    for (let k = 0; k < all.length; k++) {
+      const [name, studio] = all[(n + k) % all.length] as (typeof all)[number];
+      row[name] = await measure(studio);
+    }
+    rows.push(row);
+  }
+  const calls = rounds * TIMES * 5;
+  const sum = (name: keyof typeof studios) => rows.reduce((total, row) => total + row[name], 0);
+  console.log(`| telemetry | processor ms a call | ratio | median of ${rounds} rounds |\n|---|---|---|---|`);
+  for (const [name] of all) {
+    const ratio = middle(rows.map((row) => row[name] / row.off));
+    console.log(`| ${name} | ${(sum(name) / calls).toFixed(2)} | ${(sum(name) / sum('off')).toFixed(3)} | ${ratio.toFixed(3)} |`);
+  }
+}
+
+await withStudio((control) =>
+  withStudio(
+    (watched) =>
+      withStudio(async (plain) => {
+        const studios = { off: await prepared(plain), on: await prepared(watched), 'off again': await prepared(control) };
+        const scraping = setInterval(
+          () => void fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`).then((answer) => answer.text()),
+          SCRAPE_MS,
+        );
+        await compare(studios);
+        clearInterval(scraping);
+      }),
+    { settings },
+  ),
 );
 collector.close();

@@ -46,7 +46,7 @@ async function transfers(browser: Browser, studio: BenchStudio, state: State, fi
     rows.push({
       address: path.replace(film.projectId, ':id'),
       'JavaScript, gzip': kilobytes(scripts),
-      goal: path === '/' ? '≤ 170 kB' : '',
+      goal: path === '/' ? '≤ 120 kB' : '',
       'JavaScript sent': kilobytes(wire.scripts),
       'fonts sent': kilobytes(wire.fonts),
       'pictures and clips sent': kilobytes(wire.media),

@@ -115,6 +115,8 @@ describe('a studio that is looked at', () => {
         OTEL_EXPORTER_OTLP_HEADERS: 'x-key=of%20ours',
         OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
         OTEL_METRIC_EXPORT_INTERVAL: '1000',
+        // every click is looked for here
+        TRACES_PER_SECOND: '0',
         METRICS_PORT: String(metricsPort),
         LOG_FORMAT: 'json',
       });

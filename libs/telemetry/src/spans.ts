@@ -1,4 +1,15 @@
-import { type Attributes, context, type Link, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  type Context,
+  context,
+  type Link,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api';
 import { MOST_LINKS, spanContextIn, type TraceContext } from './trace-context.js';
 
 export type { Span };
@@ -33,7 +44,12 @@ const linksTo = (traces: Iterable<string | undefined>): Link[] =>
 /** What is recorded here now; undefined where nothing is. */
 export const spanHere = (): Span | undefined => trace.getSpan(context.active());
 
-/** Records a piece of work. Of what it fails with only the name is kept: messages may tell of people's words. */
+const isRecorded = (where: Context): boolean => ((trace.getSpanContext(where)?.traceFlags ?? 0) & TraceFlags.SAMPLED) !== 0;
+
+/**
+ * Records a piece of work of something that is recorded; of anything else it records nothing and costs nothing: traces begin with a call.
+ * Of what it fails with only the name is kept: messages may tell of people's words.
+ */
 export function inSpan<T>(
   name: string,
   { kind, attributes, where, after, links = [] }: Following,
@@ -48,6 +64,7 @@ export function inSpan<T>(
       ? trace.setSpanContext(ROOT_CONTEXT, first.context)
       : ROOT_CONTEXT
     : (where ?? context.active());
+  if (!origins && !isRecorded(parent)) return work(undefined);
   const options = {
     ...(kind === undefined ? {} : { kind }),
     ...(attributes ? { attributes } : {}),

@@ -65,6 +65,11 @@ export const telemetrySettings = {
     about: 'The share of traces that traceidratio records.',
     example: '0.1',
   },
+  TRACES_PER_SECOND: {
+    schema: z.coerce.number().int().min(0).max(100_000).default(10),
+    about: 'How many traces a process begins in a second at most, of those that a sampler with parentbased_ wants. 0: all of them.',
+    example: '10',
+  },
   OTEL_METRIC_EXPORT_INTERVAL: {
     schema: z.coerce.number().int().min(1000).max(3_600_000).default(60_000),
     about: 'How often metrics are sent to the collector, in ms.',

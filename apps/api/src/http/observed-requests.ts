@@ -9,6 +9,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** They come every few seconds from whoever watches, and say nothing that a trace is wanted for. */
 const UNTRACED = /^\/api\/health(\/|$)/;
 
+const tracer = trace.getTracer(SCOPE);
+
 const FROM_OUTSIDE = createContextKey('named by a caller');
 
 /** What a caller names, marked as that. */
@@ -40,9 +42,11 @@ export function observeRequests(request: Request, response: Response, next: Next
   const named = contextOf(request.header('traceparent'));
   const isCall = request.path.startsWith('/api/') && !UNTRACED.test(request.path);
   const parent = named ? fromOutside(named) : ROOT_CONTEXT;
-  const span = isCall
-    ? trace.getTracer(SCOPE).startSpan(method, { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } }, parent)
+  const begun = isCall
+    ? tracer.startSpan(method, { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } }, parent)
     : undefined;
+  // of a call that is not recorded nothing that follows from it is
+  const span = begun?.isRecording() ? begun : undefined;
   response.once('close', () => {
     const route = routeOf(request);
     // one that its caller gave up has no status

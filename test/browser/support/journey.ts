@@ -86,7 +86,8 @@ export async function playPreview(page: AnyPage): Promise<void> {
   const position = preview.getByRole('slider', { name: 'Position in the film' });
   await eventually(
     () => position.getAttribute('aria-valuetext'),
-    (at) => at === '0:01',
+    // on a busy machine more than one may have gone by when it is looked at
+    (at) => at !== null && at !== '0:00',
   );
   await page.keyboard.press('Escape');
   await preview.waitFor({ state: 'hidden' });

@@ -3,9 +3,14 @@ import type { AudioType, Failure, Operation, PlanId } from '@scenewright/events'
 import { type Millicredits, toCredits } from '../money.js';
 import { planOf } from '../plans.js';
 
+// made once: making one takes a hundred times as long as a number with it, and read models write sentences by the thousand
+const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
+const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
+const days = new Intl.DateTimeFormat('en', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });
+
 /** '1 shot', '3 shots'. */
 export const counted = (count: number, one: string, several = `${one}s`): string =>
-  `${count.toLocaleString('en', { maximumFractionDigits: 3 })} ${count === 1 ? one : several}`;
+  `${numbers.format(count)} ${count === 1 ? one : several}`;
 
 /** The one place where a history writes an amount: '2.5 credits'. */
 export const inCredits = (amount: Millicredits): string => counted(toCredits(amount), 'credit');
@@ -17,11 +22,10 @@ export const priced = (price: Millicredits): string => (price === 0 ? '' : ` for
 export const inSeconds = (seconds: number): string => counted(Math.round(seconds * 10) / 10, 'second');
 
 /** '$20.00'. */
-export const inDollars = (cents: number): string => (cents / 100).toLocaleString('en', { style: 'currency', currency: 'USD' });
+export const inDollars = (cents: number): string => dollars.format(cents / 100);
 
 /** 'March 1, 2026', in UTC. */
-export const onDay = (isoTime: string): string =>
-  new Date(isoTime).toLocaleDateString('en', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });
+export const onDay = (isoTime: string): string => days.format(new Date(isoTime));
 
 export const planName = (plan: PlanId): string => `the ${planOf(plan).name} plan`;
 
@@ -122,4 +126,4 @@ const listed = (words: readonly string[]): string => new Intl.ListFormat('en', {
 
 /** What a language model read and wrote. */
 export const tokensUsed = ({ model, inputTokens, outputTokens }: { model: string; inputTokens: number; outputTokens: number }): string =>
-  quoting(`The language model read ${inputTokens.toLocaleString('en')} tokens and wrote ${outputTokens.toLocaleString('en')}`, model);
+  quoting(`The language model read ${numbers.format(inputTokens)} tokens and wrote ${numbers.format(outputTokens)}`, model);

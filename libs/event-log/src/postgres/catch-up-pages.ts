@@ -20,11 +20,12 @@ export interface Found {
 
 /**
  * Pages of the log for those who are far behind its end. When several are, as after a start, each page is read once and whole: what it
- * costs is taking it in, not finding it. Who is behind alone reads only what concerns him.
+ * costs is taking it in, not finding it. A page that nobody would come to while it is kept has only what concerns its reader.
  */
 export class CatchUpPages {
   private pages: Page[] = [];
-  private readonly behind = new Set<object>();
+  /** Where each of them reads next. */
+  private readonly behind = new Map<object, bigint>();
 
   constructor(
     private readonly reader: LogReader,
@@ -40,9 +41,9 @@ export class CatchUpPages {
     limit: number,
     signal: AbortSignal,
   ): Promise<Found> {
-    this.behind.add(who);
+    this.behind.set(who, after);
     const kept = this.pages.find((page) => page.after <= after && after < page.upTo);
-    if (!kept && this.behind.size === 1) {
+    if (!kept && !this.isAwaited(who, after)) {
       const events = await this.reader.page(after, head, categories, limit, signal);
       return { events, upTo: events.length === limit ? (events.at(-1)?.position ?? head) : head };
     }
@@ -57,6 +58,11 @@ export class CatchUpPages {
   left(who: object): void {
     this.behind.delete(who);
     if (this.behind.size === 0) this.pages = [];
+  }
+
+  /** Whether somebody else comes to what lies behind a position while it is kept. */
+  private isAwaited(who: object, after: bigint): boolean {
+    return [...this.behind].some(([other, at]) => other !== who && at <= after && after - at < BigInt(PAGE * MOST_KEPT));
   }
 
   private read(after: bigint, head: bigint): Page {

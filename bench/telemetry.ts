@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addHistory } from './support/film.ts';
 import type { Film } from './support/film-events.ts';
+import { median } from './support/measure.ts';
 import { type BenchStudio, withStudio } from './support/studio.ts';
 
 const rounds = Number(process.argv[2] ?? 60);
@@ -64,9 +65,6 @@ const settings = {
   METRICS_PORT: String(METRICS_PORT),
 };
 
-/** Of each round: the ratio to the studio that tells nothing. */
-const middle = (ratios: readonly number[]) => ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] as number;
-
 async function compare(studios: Readonly<Record<'off' | 'on' | 'off again', Looked>>): Promise<void> {
   const all = Object.entries(studios) as [keyof typeof studios, Looked][];
   // until they are warm
@@ -84,7 +82,7 @@ async function compare(studios: Readonly<Record<'off' | 'on' | 'off again', Look
   const sum = (name: keyof typeof studios) => rows.reduce((total, row) => total + row[name], 0);
   console.log(`| telemetry | processor ms a call | ratio | median of ${rounds} rounds |\n|---|---|---|---|`);
   for (const [name] of all) {
-    const ratio = middle(rows.map((row) => row[name] / row.off));
+    const ratio = median(rows.map((row) => row[name] / row.off));
     console.log(`| ${name} | ${(sum(name) / calls).toFixed(2)} | ${(sum(name) / sum('off')).toFixed(3)} | ${ratio.toFixed(3)} |`);
   }
 }

@@ -1,16 +1,5 @@
-import {
-  type Attributes,
-  type Context,
-  context,
-  type Link,
-  ROOT_CONTEXT,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  TraceFlags,
-  trace,
-} from '@opentelemetry/api';
-import { MOST_LINKS, spanContextIn, type TraceContext } from './trace-context.js';
+import { type Attributes, context, type Link, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { isRecorded, MOST_LINKS, spanContextIn, type TraceContext } from './trace-context.js';
 
 export type { Span };
 export { SpanKind };
@@ -43,8 +32,6 @@ const linksTo = (traces: Iterable<string | undefined>): Link[] =>
 
 /** What is recorded here now; undefined where nothing is. */
 export const spanHere = (): Span | undefined => trace.getSpan(context.active());
-
-const isRecorded = (where: Context): boolean => ((trace.getSpanContext(where)?.traceFlags ?? 0) & TraceFlags.SAMPLED) !== 0;
 
 /**
  * Records a piece of work of something that is recorded; of anything else it records nothing and costs nothing: traces begin with a call.

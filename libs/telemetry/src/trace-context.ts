@@ -24,10 +24,13 @@ export function contextOf(traceparent: string | undefined): TraceContext | undef
   return found && trace.setSpanContext(ROOT_CONTEXT, found);
 }
 
+/** Whether what is done there is recorded. */
+export const isRecorded = (where: TraceContext): boolean => ((trace.getSpanContext(where)?.traceFlags ?? 0) & TraceFlags.SAMPLED) !== 0;
+
 /** The `traceparent` of what is done here, to be kept with what follows from it; undefined where nothing is recorded. */
 export function traceHere(): string | undefined {
-  const here = trace.getSpanContext(context.active());
-  return here && here.traceFlags & TraceFlags.SAMPLED ? `00-${here.traceId}-${here.spanId}-01` : undefined;
+  const here = isRecorded(context.active()) ? trace.getSpanContext(context.active()) : undefined;
+  return here && `00-${here.traceId}-${here.spanId}-01`;
 }
 
 /** What is done here. */

@@ -29,6 +29,14 @@ describe('A bucket', () => {
     expect(take(buckets, 1)).toEqual([null]);
   });
 
+  it('may hold less than a minute’s worth', () => {
+    const clock = { ms: 0 };
+    const buckets = new TokenBuckets(60, () => clock.ms, 2);
+    expect(take(buckets, 3)).toEqual([null, null, 1]);
+    clock.ms += 3_600_000;
+    expect(take(buckets, 3)).toEqual([null, null, 1]);
+  });
+
   it('is one for each name', () => {
     const { buckets } = withClock(1);
     expect([...take(buckets, 2), ...take(buckets, 1, 'bob')]).toEqual([null, 60, null]);

@@ -6,21 +6,22 @@ interface Bucket {
 /** More names than this are not remembered: those that have been quiet the longest begin anew. */
 const MOST_NAMES = 50_000;
 
-/** Lets each name do something at a rate, and at once as much as a minute holds. Counts in this process alone. */
+/** Lets each name do something at a rate, and `atOnce` as much as a minute holds unless said otherwise. Counts in this process alone. */
 export class TokenBuckets {
   private readonly buckets = new Map<string, Bucket>();
 
   constructor(
     private readonly perMinute: number,
     private readonly now: () => number = () => performance.now(),
+    private readonly atOnce = perMinute,
   ) {}
 
   /** Takes one; null when there was one, else the whole seconds until there is. */
   take(name: string): number | null {
     const now = this.now();
     const known = this.buckets.get(name);
-    const refilled = known ? known.tokens + ((now - known.at) * this.perMinute) / 60_000 : this.perMinute;
-    const tokens = Math.min(this.perMinute, refilled);
+    const refilled = known ? known.tokens + ((now - known.at) * this.perMinute) / 60_000 : this.atOnce;
+    const tokens = Math.min(this.atOnce, refilled);
     // set anew, it is the last: the first is who has been quiet the longest
     this.buckets.delete(name);
     this.buckets.set(name, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now });

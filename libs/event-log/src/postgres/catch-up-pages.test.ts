@@ -57,13 +57,6 @@ describe('pages of the log for those who are behind', () => {
     expect(reads).toEqual([0n, 1_000n, 2_000n].map((after) => ({ after, categories: undefined })));
   });
 
-  it('are of nobody else’s events for the last in line', async () => {
-    await page(second, 2_000n, ['starter']);
-    reads = [];
-    expect(await all(first, ['credits'])).toEqual(positions('credits'));
-    expect(reads).toEqual([{ after: 0n, categories: ['credits'] }]);
-  });
-
   it('are shared while they are on their way', async () => {
     await page(second, 0n, ['starter']);
     reads = [];

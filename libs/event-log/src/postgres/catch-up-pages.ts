@@ -20,12 +20,11 @@ export interface Found {
 
 /**
  * Pages of the log for those who are far behind its end. When several are, as after a start, each page is read once and whole: what it
- * costs is taking it in, not finding it. A page that nobody would come to while it is kept has only what concerns its reader.
+ * costs is taking it in, not finding it. Who is behind alone reads only what concerns him.
  */
 export class CatchUpPages {
   private pages: Page[] = [];
-  /** Where each of them reads next. */
-  private readonly behind = new Map<object, bigint>();
+  private readonly behind = new Set<object>();
 
   constructor(
     private readonly reader: LogReader,
@@ -41,9 +40,9 @@ export class CatchUpPages {
     limit: number,
     signal: AbortSignal,
   ): Promise<Found> {
-    this.behind.set(who, after);
+    this.behind.add(who);
     const kept = this.pages.find((page) => page.after <= after && after < page.upTo);
-    if (!kept && !this.isAwaited(who, after)) {
+    if (!kept && this.behind.size === 1) {
       const events = await this.reader.page(after, head, categories, limit, signal);
       return { events, upTo: events.length === limit ? (events.at(-1)?.position ?? head) : head };
     }
@@ -58,11 +57,6 @@ export class CatchUpPages {
   left(who: object): void {
     this.behind.delete(who);
     if (this.behind.size === 0) this.pages = [];
-  }
-
-  /** Whether somebody else comes to what lies behind a position while it is kept. */
-  private isAwaited(who: object, after: bigint): boolean {
-    return [...this.behind].some(([other, at]) => other !== who && at <= after && after - at < BigInt(PAGE * MOST_KEPT));
   }
 
   private read(after: bigint, head: bigint): Page {

@@ -53,6 +53,7 @@ describe('names in an English text', () => {
     ['Coach Ramirez puts in Tyrell, the boy who carries the water.', ['Coach Ramirez', 'Tyrell']],
     ["I'm late. They're gone. Depends who's asking.", []],
     ['a duck named sir quackers robs a bank', ['Sir Quackers']],
+    ['a cat called doctor whiskers opens a clinic', ['Doctor Whiskers']],
     [
       'Frank wipes the counter. Hazel opens the door. Rose petals fall. Hope fades in the dark. Pearls roll off the table.',
       ['Frank', 'Hazel'],

@@ -55,7 +55,7 @@ const CLUES: readonly Clue[] = [
   {
     // 'a boy named leo', 'a duck called sir quackers'
     pattern: new RegExp(
-      `\\b(?:named|called|nicknamed|(?:its|his|her|my|whose|first) name(?: is| was|'s|s))\\s+(?<name>(?:(?:${TITLES}|mr|mrs|ms|dr|miss|baby|big|little|old)\\.? )?\\p{Ll}[\\p{L}'’-]+)`,
+      `\\b(?:named|called|nicknamed|(?:its|his|her|my|whose|first) name(?: is| was|'s|s))\\s+(?<name>(?:(?:${TITLES}|doctor|mr|mrs|ms|dr|miss|baby|big|little|old)\\.? )?\\p{Ll}[\\p{L}'’-]+)`,
       'dgu',
     ),
     isName: (name) =>

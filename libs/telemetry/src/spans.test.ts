@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import { inSpan, spanHere, traceHere } from '@scenewright/telemetry';
+import { inSpan, spanHere } from './spans.js';
+import { traceHere } from './trace-context.js';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALL = 'b7ad6b7169203331';

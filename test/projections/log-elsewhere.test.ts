@@ -8,7 +8,7 @@ import {
   Listener,
   LogIdentity,
   LogTail,
-  type Process,
+  Process,
   ProcessRunner,
   Projector,
   placeOf,
@@ -20,13 +20,15 @@ import { type KurrentDbServer, startKurrentDbServer } from '../kurrentdb-server/
 import { older, openTallies, TALE, Tally, unchanged, until } from './support/tally.js';
 
 /** Notes what it reacts to. */
-class Notes implements Process {
+class Notes extends Process {
   readonly reactedTo: string[] = [];
 
   constructor(
     readonly name = 'notes',
     readonly categories = [TALE],
-  ) {}
+  ) {
+    super();
+  }
 
   async react({ id }: Recorded): Promise<void> {
     this.reactedTo.push(id);

@@ -12,9 +12,15 @@ class Scribe extends Process {
   readonly reacted: bigint[] = [];
   /** Happens after the reaction to this position, instead of going on. */
   fail: ((event: Recorded) => Promise<void> | void) | undefined;
+  /** Which events it reacts to. */
+  chosen: (<E extends Recorded>(events: readonly E[]) => readonly E[]) | undefined;
 
   constructor(private readonly node: Node) {
     super();
+  }
+
+  override async select<E extends Recorded>(events: readonly E[]): Promise<readonly E[]> {
+    return this.chosen?.(events) ?? events;
   }
 
   async react(event: Recorded): Promise<void> {
@@ -59,6 +65,31 @@ describe('a process', () => {
     runner.start();
     await tallies.tell('elsewhere-1');
     const positions = await tellMany(5);
+    await hasReached(positions.at(-1));
+    expect(scribe.reacted).toEqual(positions);
+  });
+
+  it('is asked once which of the events that are read together it reacts to, and passes the others', async () => {
+    const positions = await tellMany(5);
+    const { scribe, runner } = await start();
+    const asked: bigint[][] = [];
+    scribe.chosen = (events) => {
+      asked.push(events.map(({ position }) => position));
+      return events.filter((_, index) => index % 2 === 1);
+    };
+    runner.start();
+    await hasReached(positions.at(-1));
+    expect(asked).toEqual([positions]);
+    expect(scribe.reacted).toEqual([positions[1], positions[3]]);
+  });
+
+  it('reacts to all of them when that cannot be told for an event that only newer code knows', async () => {
+    const positions = await tellMany(3);
+    const { scribe, runner } = await start();
+    scribe.chosen = ([first]) => {
+      throw new UnknownEvent(first as Recorded);
+    };
+    runner.start();
     await hasReached(positions.at(-1));
     expect(scribe.reacted).toEqual(positions);
   });

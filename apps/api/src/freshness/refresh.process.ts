@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { creditsDecider, lostSteps, type OpenStep, projectDecider, readySteps, stepOf } from '@scenewright/domain';
+import { creditsDecider, lostSteps, type OpenStep, type ProjectState, projectDecider, readySteps, stepOf } from '@scenewright/domain';
 import { AggregateRepository, CommandExecutor, followUp, Process, type UnitOfWork } from '@scenewright/event-log';
 import { type Recorded, type RefreshOutcome, streams } from '@scenewright/events';
 import { GenerationKinds } from '../generation/index.js';
@@ -32,21 +32,31 @@ export class RefreshProcess extends Process<'project' | 'cast' | 'scene' | 'soun
     super();
   }
 
+  /** Few jobs are steps of an update: which, each film is asked once for all of the events that are read together. */
+  override async select<E extends Recorded>(events: readonly E[]): Promise<E[]> {
+    const stepsOf = new Map<string, Promise<OpenStep[]>>();
+    const selected: E[] = [];
+    for (const event of events) {
+      const { projectId, userId } = event.metadata.subject;
+      if (!projectId || !userId || !this.mayConcern(event)) continue;
+      const steps = stepsOf.get(projectId) ?? this.aggregates.stateOf(projectDecider, streams.project(projectId)).then(stepsIn);
+      stepsOf.set(projectId, steps);
+      if (event.type === 'RefreshRequested' || (await steps).some((step) => this.outcomeFor(event, step) !== null)) selected.push(event);
+    }
+    return selected;
+  }
+
   async react(event: Recorded): Promise<void> {
     const { projectId, userId } = event.metadata.subject;
-    if (!projectId || !userId || !('jobId' in event.data || CONCERNING.has(event.type))) return;
-    const concerned = (step: OpenStep) => this.outcomeFor(event, step);
-    const { refreshes } = await this.aggregates.stateOf(projectDecider, streams.project(projectId));
-    const steps = refreshes.flatMap((refresh) => refresh.steps);
-    if (event.type !== 'RefreshRequested' && !steps.some((step) => concerned(step) !== null)) return;
+    if (!projectId || !userId) return;
     const of = { projectId, payer: streams.credits(userId) };
     await this.executor.execute(
       followUp(event, 'refresh'),
       async (unit) => {
         const begun = event.type === 'RefreshRequested' ? new Set(event.data.steps.filter(isFirst).map(({ jobId }) => jobId)) : null;
         const ended: string[] = [];
-        for (const step of await openSteps(unit, projectId)) {
-          const outcome = concerned(step);
+        for (const step of stepsIn(await unit.load(projectDecider, streams.project(projectId)))) {
+          const outcome = this.outcomeFor(event, step);
           if (outcome === null) continue;
           await end(unit, of, step, outcome);
           ended.push(step.jobId);
@@ -55,6 +65,10 @@ export class RefreshProcess extends Process<'project' | 'cast' | 'scene' | 'soun
       },
       of.payer,
     );
+  }
+
+  private mayConcern({ type }: Recorded): boolean {
+    return CONCERNING.has(type) || this.kinds.endedBy(type) !== undefined;
   }
 
   /** What the event says of a step that is not over; null when nothing. */
@@ -93,8 +107,7 @@ export class RefreshProcess extends Process<'project' | 'cast' | 'scene' | 'soun
 
 const isFirst = ({ waitsFor }: Pick<OpenStep, 'waitsFor'>): boolean => waitsFor.length === 0;
 
-const openSteps = async (unit: UnitOfWork, projectId: string): Promise<OpenStep[]> =>
-  (await unit.load(projectDecider, streams.project(projectId))).refreshes.flatMap((refresh) => refresh.steps);
+const stepsIn = ({ refreshes }: ProjectState): OpenStep[] => refreshes.flatMap(({ steps }) => steps);
 
 /** `dropped` frees what was reserved; a job that ran has settled or released it itself. */
 async function end(unit: UnitOfWork, { projectId, payer }: Of, { jobId, price }: OpenStep, outcome: RefreshOutcome): Promise<void> {

@@ -12,6 +12,7 @@ const running = new AbortController().signal;
 describe('pages of the log for those who are behind', () => {
   let reads: { after: bigint; categories: readonly string[] | undefined }[];
   let broken: boolean;
+  let shown: readonly RecordedEvent[];
   let pages: CatchUpPages;
   const [first, second] = [{}, {}];
 
@@ -19,7 +20,7 @@ describe('pages of the log for those who are behind', () => {
     page: async (after: bigint, to: bigint, categories: readonly string[] | undefined, limit: number) => {
       reads.push({ after, categories });
       if (broken) throw new Error('the line is cut');
-      return log
+      return shown
         .slice(Number(after), Number(to))
         .filter(({ stream }) => !categories || categories.some((category) => stream.startsWith(category)))
         .slice(0, limit);
@@ -41,6 +42,7 @@ describe('pages of the log for those who are behind', () => {
   beforeEach(() => {
     reads = [];
     broken = false;
+    shown = log;
     pages = new CatchUpPages(reader as unknown as LogReader, running);
   });
 
@@ -71,6 +73,66 @@ describe('pages of the log for those who are behind', () => {
     const rest = await page(second, 990n);
     expect([rest.events[0]?.position, rest.upTo]).toEqual([991n, 1_000n]);
     expect(await all(second, ['scene'], 7)).toEqual(positions('scene'));
+  });
+
+  describe('of many of them', () => {
+    const FAR = 9_500n;
+    const long = Array.from({ length: Number(FAR) }, (_, n) => event(n + 1));
+    /** The next page of somebody who has what is up to `after`. */
+    const next = (who: object, after: bigint, signal = running) => pages.page(who, after, FAR, ['scene'], 1_000, signal);
+    async function from(who: object, after: bigint, to: bigint): Promise<void> {
+      for (let at = after; at < to; ) at = (await next(who, at)).upTo;
+    }
+    const isSettled = (promise: Promise<unknown>) =>
+      Promise.race([promise.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 20))]);
+    const beginTogether = () => Promise.all([next(second, 0n), next(first, 0n)]);
+
+    beforeEach(() => {
+      shown = long;
+    });
+
+    it('the fast wait for the slow, so that each is read once', async () => {
+      pages = new CatchUpPages(reader as unknown as LogReader, running, 60_000);
+      await beginTogether();
+      reads = [];
+      await from(first, 0n, 6_000n);
+      const waiting = next(first, 6_000n);
+      expect(await isSettled(waiting)).toBe(false);
+      await next(second, 1_000n);
+      expect((await waiting).upTo).toBe(7_000n);
+      await Promise.all([from(first, 7_000n, FAR), from(second, 2_000n, FAR)]);
+      const begun = reads.map(({ after }) => after);
+      expect(begun).toEqual([...new Set(begun)]);
+      expect(reads.filter(({ categories }) => categories)).toEqual([]);
+    });
+
+    it('nobody waits for one that has left, or for longer than a while', async () => {
+      pages = new CatchUpPages(reader as unknown as LogReader, running, 100);
+      await beginTogether();
+      await from(first, 0n, FAR);
+      // it is not in anybody's way any more, and takes what concerns it
+      reads = [];
+      expect((await next(second, 1_000n)).upTo).toBe(2_111n);
+      expect(reads).toEqual([{ after: 1_000n, categories: ['scene'] }]);
+      pages = new CatchUpPages(reader as unknown as LogReader, running, 60_000);
+      await beginTogether();
+      await from(first, 0n, 6_000n);
+      const waiting = next(first, 6_000n);
+      expect(await isSettled(waiting)).toBe(false);
+      pages.left(second);
+      expect((await waiting).upTo).toBe(7_111n);
+    });
+
+    it('whoever waits is let go when it is ended', async () => {
+      pages = new CatchUpPages(reader as unknown as LogReader, running, 60_000);
+      await beginTogether();
+      await from(first, 0n, 6_000n);
+      const over = new AbortController();
+      const waiting = next(first, 6_000n, over.signal);
+      expect(await isSettled(waiting)).toBe(false);
+      over.abort();
+      expect(await isSettled(waiting)).toBe(true);
+    });
   });
 
   it('are read again after the line was cut', async () => {

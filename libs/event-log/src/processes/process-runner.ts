@@ -148,25 +148,45 @@ export class ProcessRunner {
 
   /** The first event that only newer code knows, or can react to: nothing is reacted to from there on. */
   private async reactTo(events: readonly RecordedEvent[], over: AbortSignal): Promise<RecordedEvent | null> {
-    for (const recorded of events) {
+    const { known, unknown } = this.upToUnknown(events);
+    for (const event of await this.selected(known)) {
       if (over.aborted) return null;
+      try {
+        await this.react(event);
+      } catch (error) {
+        // a stream that it has to look at holds what it does not know
+        if (error instanceof UnknownEvent) return event;
+        if (!isElsewhere(error)) throw error;
+        this.log.warn(`passes over ${event.type} at position ${event.position} (${event.stream}): whose it is lives in another cell`);
+      }
+    }
+    return unknown;
+  }
+
+  /** What it may react to of these events, and the first that it does not know. */
+  private upToUnknown(events: readonly RecordedEvent[]): { known: Recorded[]; unknown: RecordedEvent | null } {
+    const known: Recorded[] = [];
+    for (const recorded of events) {
       // what it led to has happened where it comes from
       if (recorded.metadata.movedFrom) continue;
       const event = this.decode(recorded);
       if (!event) {
         this.unknownEvents.meet(recorded);
-        return recorded;
+        return { known, unknown: recorded };
       }
-      try {
-        await this.react(event);
-      } catch (error) {
-        // a stream that it has to look at holds what it does not know
-        if (error instanceof UnknownEvent) return recorded;
-        if (!isElsewhere(error)) throw error;
-        this.log.warn(`passes over ${event.type} at position ${event.position} (${event.stream}): whose it is lives in another cell`);
-      }
+      known.push(event);
     }
-    return null;
+    return { known, unknown: null };
+  }
+
+  private async selected(events: readonly Recorded[]): Promise<readonly Recorded[]> {
+    try {
+      return events.length > 0 ? await this.process.select(events) : events;
+    } catch (error) {
+      // which of them it is shows when it reacts to it
+      if (error instanceof UnknownEvent) return events;
+      throw error;
+    }
   }
 
   private async waitAt(event: RecordedEvent, batch: SubscriptionBatch, progress: Progress): Promise<void> {

@@ -8,5 +8,14 @@ export abstract class Process<C extends Category = Category> {
   /** Of its checkpoint: never changes. */
   abstract readonly name: string;
   abstract readonly categories: readonly C[];
+
+  /**
+   * Which of some events that were read together it reacts to: all, unless it says otherwise. For a process to which few of them mean
+   * anything and that has to look something up to know which.
+   */
+  async select<E extends RecordedIn<C>>(events: readonly E[]): Promise<readonly E[]> {
+    return events;
+  }
+
   abstract react(event: RecordedIn<C>): Promise<void>;
 }

@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { cleanEnvironment } from './dependencies.mjs';
 import { inRoot } from './paths.mjs';
 import { descendantsOf, endProcesses, stopChild, stopOnSignals } from './processes.mjs';
 import { endRun, failedStartIn, makeRunFolder, RUN_FOLDER } from './test-run.mjs';
 
 const LOOK_MS = 250;
+const CODE_CACHE = pathToFileURL(inRoot('scripts/jest/code-cache.mjs'));
 
 /** Jest with these arguments and what it needs to run modules; everything else is in jest.config.mjs. */
 export function startJest(node, args, more = {}) {
   const env = {
     ...cleanEnvironment(),
-    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    NODE_OPTIONS: `--experimental-vm-modules --disable-warning=ExperimentalWarning --import=${CODE_CACHE}`,
     NODE_COMPILE_CACHE: inRoot('node_modules/.cache/v8'),
     ...more,
   };

@@ -335,10 +335,18 @@ export const bugs = [
   {
     name: 'a process passes over what only a newer release knows',
     file: 'libs/event-log/src/processes/process-runner.ts',
-    right: 'this.unknownEvents.meet(recorded);\n        return recorded;',
+    right: 'this.unknownEvents.meet(recorded);\n        return { known, unknown: recorded };',
     wrong: 'continue;',
     test: 'test/projections/process-runner.test.ts',
     notices: 'stops before an event that it does not know',
+  },
+  {
+    name: 'readers of the log that are far behind drift apart, and each reads all of it',
+    file: 'libs/event-log/src/postgres/catch-up-pages.ts',
+    right: 'this.pages.length < MOST_KEPT ? 0 : this.waitFor(first)',
+    wrong: '0',
+    test: 'libs/event-log/src/postgres/catch-up-pages.test.ts',
+    notices: 'the fast wait for the slow',
   },
   {
     name: 'an older release builds a newer read model downwards',

@@ -20,9 +20,12 @@ export async function upsertRows<Row extends ObjectLiteral>(
     (column) => `"${column.databaseName}" ${db.connection.driver.normalizeType(column)}${column.isArray ? '[]' : ''}`,
   );
   const changed = inDatabase(named.filter((column) => !isKey(column))).map((name) => `${name} = EXCLUDED.${name}`);
-  const json = rows.map((row) =>
-    Object.fromEntries(named.map(({ databaseName, propertyName }) => [databaseName, row[propertyName] ?? null])),
-  );
+  const names = named.map(({ databaseName, propertyName }) => [databaseName, propertyName] as const);
+  const json = rows.map((row) => {
+    const members: Record<string, unknown> = {};
+    for (const [column, property] of names) members[column] = row[property] ?? null;
+    return members;
+  });
   await db.query(
     `INSERT INTO ${tablePath} (${inDatabase(named)}) SELECT * FROM json_to_recordset($1::json) AS row (${typed})
      ON CONFLICT (${inDatabase(columns.filter(isKey))}) DO ${changed.length > 0 ? `UPDATE SET ${changed}` : 'NOTHING'}`,

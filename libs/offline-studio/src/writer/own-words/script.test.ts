@@ -300,6 +300,15 @@ I saw no light.`;
     expect(castOf(screenplay)).toEqual(['Mara', 'Tom']);
   });
 
+  it.each([30, 45, 60])('begins a scene with a sentence where the text marks none, in %i s', (length) => {
+    const idea =
+      'A lighthouse keeper, Tom, finds a bottle on the beach. In it is a letter from Ada, who kept the light before him. ' +
+      'He reads it while a storm comes up.';
+    const { scenes } = write(idea, length);
+    expect(scenes.length).toBeGreaterThan(1);
+    for (const { shots } of scenes) expect(shots[0]!.visuals).not.toMatch(/^…/);
+  });
+
   it('keeps scenes that are given', () => {
     const { scenes } = write('Scene 1: Mara wakes up. Scene 2: She runs to the harbour. Scene 3: The ship is gone.', 30);
     expect(

@@ -352,7 +352,7 @@ const goesOn = (one: Planned | undefined, next: Planned | undefined): boolean =>
 
 function scenesOf(story: Story, designs: readonly { scene: number; design: ShotDesign }[], shots: readonly Planned[]): Script['scenes'] {
   const given = scenesIn(shots.map(({ piece }) => piece)) > 1;
-  const groups = given ? grouped(designs.map(({ scene }) => scene)) : acts(designs.length);
+  const groups = given ? grouped(designs.map(({ scene }) => scene)) : acts(shots);
   let next = 0;
   return groups.map((count, index) => {
     const own = designs.slice(next, next + count);
@@ -385,11 +385,22 @@ function grouped(numbers: readonly number[]): number[] {
   return runs;
 }
 
-/** A text that marks no scenes has some of about five shots. */
-function acts(count: number): number[] {
+/** How many shots a scene may have more or less than its share, so that it ends with a sentence. */
+const ASIDE = [0, -1, 1, -2, 2] as const;
+
+/** A text that marks no scenes has some of about five shots. Each begins with a sentence, if one begins near there. */
+function acts(shots: readonly Planned[]): number[] {
+  const count = shots.length;
   const scenes = count <= 3 ? 1 : count <= 9 ? Math.ceil(count / 4) : Math.ceil(count / 5);
-  const base = Math.floor(count / scenes);
-  return Array.from({ length: scenes }, (_, index) => base + (index < count % scenes ? 1 : 0));
+  const begins = (at: number) => shots[at - 1]?.piece.sentence !== shots[at]?.piece.sentence;
+  const ends: number[] = [];
+  for (let scene = 1; scene < scenes; scene++) {
+    const even = Math.round((count * scene) / scenes);
+    const last = ends.at(-1) ?? 0;
+    const near = ASIDE.map((aside) => even + aside).filter((at) => at > last && at <= count - (scenes - scene));
+    ends.push(near.find(begins) ?? Math.max(even, last + 1));
+  }
+  return [...ends, count].map((end, index) => end - (ends[index - 1] ?? 0));
 }
 
 /** The first sentence of the text, with what it says of the film. */

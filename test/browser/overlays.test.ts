@@ -4,7 +4,8 @@ import { launchChromium } from '../support/chromium.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { makeFilm, makeScenes } from './support/film.js';
 import { inspect, LOOKS } from './support/inspect.js';
-import { closeAll, overlays } from './support/overlays.js';
+import { closeAll } from './support/layers.js';
+import { overlays } from './support/overlays.js';
 import { signIn, visit } from './support/visitor.js';
 
 /** What is there when the page under an overlay is. */

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { LAYERS } from './layers.js';
 import type { Screen } from './screens.js';
 import { MOST_SHIFT, shiftsOf } from './shifts.js';
 import type { Visitor } from './visitor.js';
@@ -23,7 +24,7 @@ const ALL_LOOKS = [
 export const LOOKS = pictures ? ALL_LOOKS : ALL_LOOKS.slice(0, 2);
 
 interface AxeWindow {
-  axe?: {
+  axe: {
     run(
       context: Element | Document,
       options: object,
@@ -31,10 +32,7 @@ interface AxeWindow {
   };
 }
 
-/** What lies over a page; what is below is looked at where nothing lies over it. */
-const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-
-/** What axe calls serious or critical, in real pixels. */
+/** What axe calls serious or critical in the uppermost layer, in real pixels; what is below is looked at where nothing lies over it. */
 async function barriers(page: Page): Promise<string[]> {
   // evaluated, not added as a script: the page's own policy stays in force
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
@@ -42,7 +40,7 @@ async function barriers(page: Page): Promise<string[]> {
   return page.evaluate(
     async ({ layers, options }) => {
       const top = [...document.querySelectorAll(layers)].at(-1) ?? document;
-      const found = await (window as unknown as Required<AxeWindow>).axe.run(top, options);
+      const found = await (window as unknown as AxeWindow).axe.run(top, options);
       return found.violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`));

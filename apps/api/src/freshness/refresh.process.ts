@@ -37,8 +37,8 @@ export class RefreshProcess extends Process<'project' | 'cast' | 'scene' | 'soun
     const stepsOf = new Map<string, Promise<OpenStep[]>>();
     const selected: E[] = [];
     for (const event of events) {
-      const { projectId, userId } = event.metadata.subject;
-      if (!projectId || !userId || !this.mayConcern(event)) continue;
+      const projectId = ofWhom(event)?.projectId;
+      if (!projectId || !this.mayConcern(event)) continue;
       const steps = stepsOf.get(projectId) ?? this.aggregates.stateOf(projectDecider, streams.project(projectId)).then(stepsIn);
       stepsOf.set(projectId, steps);
       if (event.type === 'RefreshRequested' || (await steps).some((step) => this.outcomeFor(event, step) !== null)) selected.push(event);
@@ -47,15 +47,14 @@ export class RefreshProcess extends Process<'project' | 'cast' | 'scene' | 'soun
   }
 
   async react(event: Recorded): Promise<void> {
-    const { projectId, userId } = event.metadata.subject;
-    if (!projectId || !userId) return;
-    const of = { projectId, payer: streams.credits(userId) };
+    const of = ofWhom(event);
+    if (!of) return;
     await this.executor.execute(
       followUp(event, 'refresh'),
       async (unit) => {
         const begun = event.type === 'RefreshRequested' ? new Set(event.data.steps.filter(isFirst).map(({ jobId }) => jobId)) : null;
         const ended: string[] = [];
-        for (const step of stepsIn(await unit.load(projectDecider, streams.project(projectId)))) {
+        for (const step of stepsIn(await unit.load(projectDecider, streams.project(of.projectId)))) {
           const outcome = this.outcomeFor(event, step);
           if (outcome === null) continue;
           await end(unit, of, step, outcome);
@@ -104,6 +103,9 @@ export class RefreshProcess extends Process<'project' | 'cast' | 'scene' | 'soun
     }
   }
 }
+
+const ofWhom = ({ metadata: { subject } }: Recorded): Of | null =>
+  subject.projectId && subject.userId ? { projectId: subject.projectId, payer: streams.credits(subject.userId) } : null;
 
 const isFirst = ({ waitsFor }: Pick<OpenStep, 'waitsFor'>): boolean => waitsFor.length === 0;
 

@@ -20,6 +20,7 @@ import { courseOf, lensFor, lightFor, moodWord, type Size } from './direction.js
 import { isFemalePerson } from './looks-of-person.js';
 import { type Picture, picturesFor } from './pictures.js';
 import { joined, joinedTo, type Piece, piecesOf, squeezedTo } from './pieces.js';
+import { scenesIn, shotsPerScene } from './scenes.js';
 import { Whereabouts } from './surroundings.js';
 import { lengthsFor, shotCount } from './timing.js';
 import { WhoIsSeen } from './who.js';
@@ -76,9 +77,8 @@ export function writeOwnWords({
     shots.map(({ piece, picture }) => (picture ? LOOK : piece.need)),
     length,
   );
-  const designs = shots.map((shot, index) => ({
-    scene: shot.piece.scene,
-    design: designOf(story, shot, {
+  const designs = shots.map((shot, index) =>
+    designOf(story, shot, {
       seconds: seconds[index]!,
       narration: narrationOf(shots, index),
       style,
@@ -86,7 +86,7 @@ export function writeOwnWords({
       begun: goesOn(shots[index - 1], shot),
       goesOn: goesOn(shot, shots[index + 1]),
     }),
-  }));
+  );
   return {
     title: story.title,
     logline: loglineOf(story),
@@ -94,8 +94,6 @@ export function writeOwnWords({
     scenes: scenesOf(story, designs, shots),
   };
 }
-
-const scenesIn = (pieces: readonly Piece[]): number => new Set(pieces.map((piece) => piece.scene)).size;
 
 /** An idea without words is a film without any. */
 const blankPiece = (story: Story): Piece => ({ text: story.title, spoken: [], scene: 0, sentence: 0, need: LOOK });
@@ -350,58 +348,28 @@ const goesOn = (one: Planned | undefined, next: Planned | undefined): boolean =>
   return sentence !== undefined && sentence === next?.piece.spoken[0]?.sentence;
 };
 
-function scenesOf(story: Story, designs: readonly { scene: number; design: ShotDesign }[], shots: readonly Planned[]): Script['scenes'] {
-  const given = scenesIn(shots.map(({ piece }) => piece)) > 1;
-  const groups = given ? grouped(designs.map(({ scene }) => scene)) : acts(shots);
+function scenesOf(story: Story, designs: readonly ShotDesign[], shots: readonly Planned[]): Script['scenes'] {
+  const pieces = shots.map(({ piece }) => piece);
+  const given = scenesIn(pieces) > 1;
   let next = 0;
-  return groups.map((count, index) => {
+  return shotsPerScene(pieces).map((count, index) => {
     const own = designs.slice(next, next + count);
-    const planned = shots.slice(next, next + count);
+    const first = shots[next]!;
     next += count;
-    const duration = Math.round(own.reduce((sum, { design }) => sum + design.duration_seconds, 0) * 1000) / 1000;
-    const heading = given ? story.scenes[own[0]!.scene]?.heading : undefined;
+    const duration = Math.round(own.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0) * 1000) / 1000;
+    const heading = given ? story.scenes[first.piece.scene]?.heading : undefined;
     return {
       id: index + 1,
-      title: heading || own.find(({ design }) => design.narration)?.design.name || own[0]!.design.name,
+      title: heading || own.find(({ narration }) => narration)?.name || own[0]!.name,
       duration,
-      description: descriptionOf(
-        planned[0]!,
-        own.map(({ design }) => design),
-      ),
-      shots: own.map(({ design }, shot) => ({ shot_id: shot + 1, ...design })),
+      description: descriptionOf(first, own),
+      shots: own.map((design, shot) => ({ shot_id: shot + 1, ...design })),
     };
   });
 }
 
 const descriptionOf = ({ place, hour, weather }: Planned, shots: readonly ShotDesign[]): string =>
   `${capital([place, hour, weather].filter(Boolean).join(', '))}. ${shortened(shots.find((shot) => shot.narration)?.narration ?? shots[0]!.visuals, 300)}`;
-
-/** Lengths of the runs of equal numbers. */
-function grouped(numbers: readonly number[]): number[] {
-  const runs: number[] = [];
-  for (const [index, number] of numbers.entries())
-    if (index > 0 && numbers[index - 1] === number) runs[runs.length - 1]!++;
-    else runs.push(1);
-  return runs;
-}
-
-/** How many shots a scene may have more or less than its share, so that it ends with a sentence. */
-const ASIDE = [0, -1, 1, -2, 2] as const;
-
-/** A text that marks no scenes has some of about five shots. Each begins with a sentence, if one begins near there. */
-function acts(shots: readonly Planned[]): number[] {
-  const count = shots.length;
-  const scenes = count <= 3 ? 1 : count <= 9 ? Math.ceil(count / 4) : Math.ceil(count / 5);
-  const begins = (at: number) => shots[at - 1]?.piece.sentence !== shots[at]?.piece.sentence;
-  const ends: number[] = [];
-  for (let scene = 1; scene < scenes; scene++) {
-    const even = Math.round((count * scene) / scenes);
-    const last = ends.at(-1) ?? 0;
-    const near = ASIDE.map((aside) => even + aside).filter((at) => at > last && at <= count - (scenes - scene));
-    ends.push(near.find(begins) ?? Math.max(even, last + 1));
-  }
-  return [...ends, count].map((end, index) => end - (ends[index - 1] ?? 0));
-}
 
 /** The first sentence of the text, with what it says of the film. */
 function loglineOf(story: Story): string {

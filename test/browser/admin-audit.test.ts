@@ -76,6 +76,30 @@ describe('The audit of a project', () => {
     await seen('then');
   });
 
+  it('keeps what can be pressed where it is when the rest of an opened line comes', async () => {
+    const { page } = boss;
+    await page.goto(`/admin/projects/${things.project}`);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/causes\//, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page
+      .getByRole('button', { name: /was generated/ })
+      .first()
+      .click();
+    const compare = page.getByRole('button', { name: 'Compare from here' });
+    await page.getByText('Following it back...').waitFor();
+    const before = await compare.boundingBox();
+    release();
+    await page.getByRole('list', { name: 'What the click led to' }).waitFor();
+    expect(await compare.boundingBox()).toEqual(before);
+    await page.unroute(/\/causes\//);
+  });
+
   it('is saved as a file, with names only for a reason', async () => {
     const { page } = boss;
     await page.goto(`/admin/projects/${things.project}`);

@@ -49,14 +49,7 @@ export function LogLine({ projectId, row, pair }: LogLineProps) {
       </button>
       {isOpen && (
         <div id={id} className="mb-3 ml-7 grid gap-4 rounded-card border border-line bg-surface p-4">
-          <Causes projectId={projectId} correlationId={row.correlation_id} position={row.position} />
-          <dl className="grid gap-x-6 gap-y-1 border-line border-t pt-3 text-quiet text-xs sm:grid-cols-[auto_1fr]">
-            <Detail name="Event" value={`${row.type}, position ${row.position}`} />
-            <Detail name="Stream" value={row.stream} />
-            <Detail name="Goes back to" value={row.correlation_id} />
-            <Detail name="Follows from" value={row.causation_id} />
-            {row.money?.deduction_id && <Detail name="Deduction" value={row.money.deduction_id} />}
-          </dl>
+          {/* above what comes later: nothing moves away from under a click */}
           <div className="flex flex-wrap gap-2">
             <Button look="secondary" size="small" onClick={() => pair.lookAt(row.position)}>
               <Eye aria-hidden /> As it was then
@@ -70,6 +63,14 @@ export function LogLine({ projectId, row, pair }: LogLineProps) {
               </Button>
             )}
           </div>
+          <Causes projectId={projectId} correlationId={row.correlation_id} position={row.position} />
+          <dl className="grid gap-x-6 gap-y-1 border-line border-t pt-3 text-quiet text-xs sm:grid-cols-[auto_1fr]">
+            <Detail name="Event" value={`${row.type}, position ${row.position}`} />
+            <Detail name="Stream" value={row.stream} />
+            <Detail name="Goes back to" value={row.correlation_id} />
+            <Detail name="Follows from" value={row.causation_id} />
+            {row.money?.deduction_id && <Detail name="Deduction" value={row.money.deduction_id} />}
+          </dl>
         </div>
       )}
     </li>

@@ -30,30 +30,35 @@ if (isSomebodyExpected()) root.replaceChildren();
 delete document.documentElement.dataset.expected;
 const isDrawn = root.hasChildNodes();
 
-const services: Services = {
-  identity: new OpeningIdentity(async () => (await import('./platform/identity/open-identity.js')).openIdentity()),
-  fetch: (...given) => fetch(...given),
-  openSocket: openStudioSocket,
-  notices: toasts,
-  navigate: async (to) => router.navigate(to, { flushSync: true }),
-  leave: (to) => window.location.assign(to),
-  report: (error, where) => console.error(`${where}:`, error),
-  track: (name, ...[properties = {}]) => void store.dispatch(happened({ name, properties } as AnalyticsEvent)),
-};
-const store = makeStore(services);
-const router = await makeRouter(store, isDrawn);
+/** A function, for a module that waits keeps the build from putting what is loaded together into one file. */
+async function open(root: HTMLElement, isDrawn: boolean): Promise<void> {
+  const services: Services = {
+    identity: new OpeningIdentity(async () => (await import('./platform/identity/open-identity.js')).openIdentity()),
+    fetch: (...given) => fetch(...given),
+    openSocket: openStudioSocket,
+    notices: toasts,
+    navigate: async (to) => router.navigate(to, { flushSync: true }),
+    leave: (to) => window.location.assign(to),
+    report: (error, where) => console.error(`${where}:`, error),
+    track: (name, ...[properties = {}]) => void store.dispatch(happened({ name, properties } as AnalyticsEvent)),
+  };
+  const store = makeStore(services);
+  const router = await makeRouter(store, isDrawn);
 
-let shown: unknown;
-router.subscribe(({ location, navigation }) => {
-  if (navigation.state !== 'idle' || location === shown) return;
-  shown = location;
-  store.dispatch(navigated({ hash: location.hash }));
-});
+  let shown: unknown;
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location === shown) return;
+    shown = location;
+    store.dispatch(navigated({ hash: location.hash }));
+  });
 
-const app = (
-  <StrictMode>
-    <App store={store} services={services} router={router} />
-  </StrictMode>
-);
-if (isDrawn) hydrateRoot(root, app);
-else createRoot(root).render(app);
+  const app = (
+    <StrictMode>
+      <App store={store} services={services} router={router} />
+    </StrictMode>
+  );
+  if (isDrawn) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+void open(root, isDrawn);

@@ -56,6 +56,25 @@ describe('what the studio says beside its answers', () => {
     },
   );
 
+  it('sends files of pages without what is said of pages: of seventy for a board it would be more than most of them', async () => {
+    const page = await (await fetch(`${studio.url}/somewhere`, { headers: { accept: 'text/html' } })).text();
+    const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page) ?? [];
+    for (const [path, status] of [
+      [script, 200],
+      ['/assets/nothing.js', 404],
+    ] as const) {
+      const answer = await fetch(`${studio.url}${path}`);
+      expect(answer.status).toBe(status);
+      const { headers } = answer;
+      // whoever opens one as a page gets one that may do nothing
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect([...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0)).toBeLessThan(560);
+    }
+  });
+
   it('keeps connections for longer than those do who ask, so that no question meets the end of one', async () => {
     const agent = new Agent({ keepAlive: true });
     const kept = await new Promise((resolve, reject) => {

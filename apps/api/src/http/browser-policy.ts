@@ -43,41 +43,64 @@ const PERMISSIONS = [
 /** What of a page's styles this answer lets in, beside files of our own. A page that has the nonce in it may not be kept. */
 export const styleNonce = (response: Response): string => response.locals.styleNonce as string;
 
-/**
- * The headers that keep a browser from mischief. Of styles only files, the page's own `<style>` elements by a nonce, and those of
- * `styleHashes` count. Nothing is taken from elsewhere but what signing in needs, and what is played from a bucket where that is set.
- */
+/** Scripts, styles and fonts of pages. */
+const isFileOfPages = (path: string) => path.startsWith('/assets/');
+
+/** The headers that keep a browser from mischief. Those of a page weigh more than most files that it is made of. */
 export function securityHeaders(settings: Settings, styleHashes: readonly string[]): RequestHandler[] {
+  const [ofPages, ofFiles] = [headersOfPages(settings, styleHashes), headersOfFiles(settings)];
+  return [(request, response, next) => (isFileOfPages(request.path) ? ofFiles : ofPages)(request, response, next), withoutOpenerPolicy];
+}
+
+const isOverTls = ({ publicUrl }: Settings) => publicUrl.startsWith('https:');
+
+/** A browser takes them for what they are alone; one that is opened as a page may do nothing. */
+const headersOfFiles = (settings: Settings) =>
+  helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    hsts: isOverTls(settings),
+    // of pages and frames, or of browsers that nobody has any more
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  }) as RequestHandler;
+
+/**
+ * Of styles only files, the page's own `<style>` elements by a nonce, and those of `styleHashes` count. Nothing is taken from elsewhere
+ * but what signing in needs, and what is played from a bucket where that is set.
+ */
+function headersOfPages(settings: Settings, styleHashes: readonly string[]): RequestHandler {
   const sources = identitySources(settings);
   const bucket = bucketOrigin(settings);
   const nonce = (_: IncomingMessage, response: ServerResponse) => `'nonce-${styleNonce(response as Response)}'`;
-  return [
-    (_, response, next) => {
-      response.locals.styleNonce = randomBytes(16).toString('base64');
-      response.setHeader('Permissions-Policy', PERMISSIONS);
-      next();
-    },
-    helmet({
-      contentSecurityPolicy: {
-        directives: {
-          defaultSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:', 'blob:', ...sources.img],
-          mediaSrc: ["'self'", 'blob:', ...(bucket ? [bucket] : [])],
-          connectSrc: ["'self'", ...sources.connect],
-          fontSrc: ["'self'"],
-          styleSrc: ["'self'", nonce, ...styleHashes.map((hash) => `'${hash}'`)],
-          styleSrcAttr: ["'none'"],
-          scriptSrc: ["'self'", ...sources.script],
-          frameSrc: ["'self'", ...sources.frame],
-          frameAncestors: ["'none'"],
-          upgradeInsecureRequests: null,
-        },
+  const headers = helmet({
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...sources.img],
+        mediaSrc: ["'self'", 'blob:', ...(bucket ? [bucket] : [])],
+        connectSrc: ["'self'", ...sources.connect],
+        fontSrc: ["'self'"],
+        styleSrc: ["'self'", nonce, ...styleHashes.map((hash) => `'${hash}'`)],
+        styleSrcAttr: ["'none'"],
+        scriptSrc: ["'self'", ...sources.script],
+        frameSrc: ["'self'", ...sources.frame],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
       },
-      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-      hsts: settings.publicUrl.startsWith('https:'),
-    }) as RequestHandler,
-    withoutOpenerPolicy,
-  ];
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    hsts: isOverTls(settings),
+  }) as RequestHandler;
+  return (request, response, next) => {
+    response.locals.styleNonce = randomBytes(16).toString('base64');
+    response.setHeader('Permissions-Policy', PERMISSIONS);
+    headers(request, response, next);
+  };
 }
 
 /** The pages that describe the API bring styles within them, and show nothing of anybody. */

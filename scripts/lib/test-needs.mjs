@@ -35,7 +35,7 @@ const SIGNS = [
   ['cluster', ({ text }) => /\bprocess\.env\.TEST_CLUSTER\b/.test(text)],
   ['engines', ({ text }) => /\bTEST_ENGINES\b/.test(text)],
   ['browser', ({ text }) => /\bCHROMIUM_PATH\b/.test(text)],
-  ['studio', ({ text, isProgram }) => /\bdist\//.test(text) || (isProgram && /['"]@scenewright\//.test(text))],
+  ['studio', ({ text, isProgram }) => /\bdist\/|\bapi\/bundle\b/.test(text) || (isProgram && /['"]@scenewright\//.test(text))],
   ['database', ({ text }) => /\bDATABASE_URL\b/.test(text)],
 ];
 

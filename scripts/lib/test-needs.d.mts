@@ -1,0 +1,2 @@
+export type Need = 'cluster' | 'engines' | 'browser' | 'studio' | 'database' | 'nothing';
+export function testFilesByNeed(): Record<Need, string[]>;

@@ -1,4 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin, runnerImport } from 'vite';
@@ -75,8 +79,27 @@ const lettersWithThePage: Plugin = {
   },
 };
 
+const compressed = promisify(brotliCompress);
+/** In bytes. Smaller ones fit into a packet as they are. */
+const WORTH_COMPRESSING = 1000;
+
+/** Scripts and styles as small as they get, once: the studio sends these, and compresses nothing of them itself. */
+const compressedFiles: Plugin = {
+  name: 'compressed-files',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const files = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name));
+    await Promise.all(
+      files.map(async (name) => {
+        const text = await readFile(join(dir, name));
+        if (text.length > WORTH_COMPRESSING) await writeFile(join(dir, `${name}.br`), await compressed(text));
+      }),
+    );
+  },
+};
+
 export default defineConfig({
-  plugins: [callsWithoutSchemas, react(), tailwindcss(), toastStyles, lettersWithThePage, drawnLandingPage],
+  plugins: [callsWithoutSchemas, react(), tailwindcss(), toastStyles, lettersWithThePage, drawnLandingPage, compressedFiles],
   // the libraries' sources: the web application builds without building them first
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {

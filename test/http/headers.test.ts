@@ -75,6 +75,27 @@ describe('what the studio says beside its answers', () => {
     }
   });
 
+  it('sends scripts as they were compressed when they were built, to whoever can read that', async () => {
+    const page = await (await fetch(`${studio.url}/somewhere`, { headers: { accept: 'text/html' } })).text();
+    const [script = ''] = /\/assets\/libraries-[\w-]+\.js/.exec(page) ?? [];
+    const ask = (encoding: string, more = {}) => fetch(`${studio.url}${script}`, { headers: { 'accept-encoding': encoding, ...more } });
+    const [packed, plain] = await Promise.all([ask('gzip, deflate, br'), ask('identity')]);
+    const lengthOf = ({ headers }: Response) => Number(headers.get('content-length'));
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(packed.headers.get('content-type')).toMatch(/^text\/javascript; charset=utf-8$/i);
+    expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+    // one that is compressed while it is sent has no length
+    expect(lengthOf(packed)).toBeGreaterThan(0);
+    expect(lengthOf(packed)).toBeLessThan(lengthOf(plain) / 3);
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await packed.text()).toBe(await plain.text());
+    const beyond = await ask('br', { range: 'bytes=99999999-' });
+    expect(beyond.status).toBeGreaterThanOrEqual(400);
+    expect(beyond.status).toBeLessThan(500);
+    expect(await beyond.text()).toContain('error');
+  });
+
   it('keeps connections for longer than those do who ask, so that no question meets the end of one', async () => {
     const agent = new Agent({ keepAlive: true });
     const kept = await new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { isPage } from '@scenewright/contract';
 import type { NextFunction, Request, Response } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 import type { Settings } from './config/settings.js';
 import { StudioPrices } from './generation/index.js';
 import { styleNonce } from './http/browser-policy.js';
@@ -19,7 +20,14 @@ export function serveWeb(app: NestExpressApplication, settings: Settings): void 
   const web = resolve(settings.WEB_DIST ?? join(import.meta.dirname, '../../web/dist'));
   const page = join(web, 'index.html');
   if (!existsSync(page)) return;
-  app.useStaticAssets(join(web, 'assets'), { prefix: '/assets', immutable: true, maxAge: '1y', fallthrough: true });
+  app.use(
+    '/assets',
+    expressStaticGzip(join(web, 'assets'), {
+      ...{ index: false, enableBrotli: true, orderPreference: ['br'] },
+      serveStatic: { immutable: true, maxAge: '1y', fallthrough: true },
+    }),
+    ...instead,
+  );
   // these keep their names when they are replaced
   app.useStaticAssets(join(web, 'landing'), { prefix: '/landing', maxAge: '1h', fallthrough: true });
   const written = (file: string) => filled(readFileSync(file, 'utf8'), settings).replaceAll('__PRICE_FACTORS__', prices);
@@ -41,6 +49,21 @@ export function serveWeb(app: NestExpressApplication, settings: Settings): void 
     sendPage(request.path === '/' ? landing : empty, response);
   });
 }
+
+/** What is answered in place of a file is not what was said of it before it could not be sent. */
+const forgetFile = (response: Response) => {
+  for (const name of ['Content-Encoding', 'Cache-Control', 'ETag', 'Last-Modified']) response.removeHeader(name);
+};
+const instead = [
+  (_: Request, response: Response, next: NextFunction) => {
+    forgetFile(response);
+    next();
+  },
+  (error: unknown, _: Request, response: Response, next: NextFunction) => {
+    forgetFile(response);
+    next(error);
+  },
+];
 
 const inHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 

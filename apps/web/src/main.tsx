@@ -61,4 +61,5 @@ async function open(root: HTMLElement, isDrawn: boolean): Promise<void> {
   else createRoot(root).render(app);
 }
 
-void open(root, isDrawn);
+/** When the application has taken over the page. */
+export const opened = open(root, isDrawn);

@@ -16,7 +16,8 @@ async function visit(): Promise<void> {
     addEventListener('click', remember);
     await firstInteraction();
   }
-  await import('./main.js');
+  const { opened } = await import('./main.js');
+  await opened;
   removeEventListener('click', remember);
   pressed?.click();
 }

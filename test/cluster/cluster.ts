@@ -1,12 +1,17 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
 import { StudioClient } from '../../apps/api/src/cli/studio-client.js';
+import { livingProcesses } from '../../apps/api/src/event-log/living-processes.js';
 import type { Workplace } from '../chaos/people.js';
 import type { Timeline } from '../chaos/timeline.js';
 import { S3StandIn } from '../s3-stand-in/server.js';
 import { type ScenarioServer, SECRET, startScenarioServer } from '../scenario-provider/server.js';
+import { type LaterRelease, makeNextRelease } from '../support/next-release.js';
 import { Balancer } from './balancer.js';
 import { DatabaseCluster } from './database-cluster.js';
 import { cut, folderOf, HOSTS, makeHosts, openDoor, partition, STUDIOS } from './network.js';
@@ -30,6 +35,7 @@ export class Cluster implements Workplace {
     readonly provider: ScenarioServer,
     readonly studios: readonly StudioHost[],
     private readonly operatorToken: string,
+    private readonly later: LaterRelease,
   ) {}
 
   /** @param programs the folder of PostgreSQL's programs */
@@ -42,6 +48,8 @@ export class Cluster implements Workplace {
     await balancer.start();
     const bucket = await new S3StandIn().start(await openDoor('bucket', BUCKET_PORT));
     const provider = await startScenarioServer({ door: await openDoor('provider', PROVIDER_PORT) });
+    // before anybody works: while it is copied, nothing else is done here
+    const later = makeNextRelease();
     const operatorToken = randomBytes(24).toString('hex');
     const settings = {
       ...bucket.settings,
@@ -54,12 +62,35 @@ export class Cluster implements Workplace {
       await studio.start();
       timeline.add(`${studio.name} serves`);
     }
-    return new Cluster(databases, balancer, bucket, provider, studios, operatorToken);
+    return new Cluster(databases, balancer, bucket, provider, studios, operatorToken, later);
   }
 
   /** Through the balancer, whichever of the studios that leads to: sent twice at once it goes to both. */
   get addresses(): readonly string[] {
     return [this.balancer.url, this.balancer.url];
+  }
+
+  /** Where the release after this one lies. */
+  get nextRelease(): string {
+    return this.later.root;
+  }
+
+  /** As an operator does when nobody wants to go back: what was kept for the release before goes. */
+  async finishUpgrade(): Promise<void> {
+    const env = { PATH: process.env.PATH ?? '', DATABASE_URL: this.balancer.databaseUrl };
+    await promisify(execFile)(process.execPath, [this.later.cli, 'upgrade', 'finish'], { env });
+  }
+
+  /** The releases whose processes say that they live, each once. */
+  async releasesAtWork(): Promise<readonly number[]> {
+    const database = new pg.Client({ connectionString: this.balancer.databaseUrl });
+    await database.connect();
+    try {
+      const living = await livingProcesses(async (text, values) => (await database.query(text, values)).rows);
+      return [...new Set(living.map(({ release }) => release))];
+    } finally {
+      await database.end();
+    }
   }
 
   operator(): StudioClient {
@@ -100,5 +131,6 @@ export class Cluster implements Workplace {
     await Promise.all(this.studios.map((studio) => studio.stop()));
     await this.bucket.stop();
     await this.provider.stop();
+    this.later.remove();
   }
 }

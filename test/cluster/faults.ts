@@ -8,6 +8,8 @@ const LASTS_MS = 15_000;
 /** Commits that no standby has are made for so long: the primary goes on alone until it has not reached etcd for `retry_timeout`. */
 const ALONE_MS = 3_000;
 const AWAY_MS = 2_000;
+/** How long two releases work side by side. */
+const BESIDE_MS = 15_000;
 const LOOK_MS = 50;
 const PATIENCE_MS = 120_000;
 
@@ -93,18 +95,25 @@ const proxy: Fault = {
 
 const upgrade: Fault = {
   name: 'upgrade',
-  title: 'studios restarted, one by one',
-  async harm({ balancer, studios }) {
+  title: 'studios upgraded to the next release, one by one',
+  async harm(cluster) {
+    const { balancer, studios, nextRelease } = cluster;
     const due: number[] = [];
-    for (const studio of studios) {
+    for (const [nth, studio] of studios.entries()) {
       await balancer.drain(studio.name);
       await sleep(AWAY_MS);
       due.push(now());
       await studio.stop();
+      studio.install(nextRelease);
       await studio.start();
       await balancer.admit(studio.name);
-      await sleep(AWAY_MS);
+      const releases = await cluster.releasesAtWork();
+      const isLast = nth === studios.length - 1;
+      if (releases.length !== (isLast ? 1 : 2))
+        throw new Error(`at work after ${studio.name} was upgraded: release ${releases.join(' and ')}`);
+      await sleep(isLast ? AWAY_MS : BESIDE_MS);
     }
+    await cluster.finishUpgrade();
     return { due };
   },
 };

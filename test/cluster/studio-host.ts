@@ -7,8 +7,9 @@ import { endStudio, spawnStudio } from '../support/studio-process.js';
 import { STUDIO_PORT } from './balancer.js';
 import { addressOf, folderOf, mountDisk, on, type StudioName } from './network.js';
 
-/** The studio with a maker of videos that is somewhere else. */
-const MAIN = join(import.meta.dirname, '../scenario-provider/main.ts');
+const ROOT = join(import.meta.dirname, '../..');
+/** The studio with a maker of videos that is somewhere else, in a repository. */
+const MAIN = 'test/scenario-provider/main.ts';
 /** Lets its clock be moved. */
 const CLOCK = pathToFileURL(join(import.meta.dirname, '../chaos/jumping-clock.mjs')).href;
 const DISK_MB = 512;
@@ -24,6 +25,7 @@ export class StudioHost {
   starts = 0;
   private child: ChildProcess | undefined;
   private isAsked = false;
+  private root = ROOT;
 
   private constructor(
     readonly name: StudioName,
@@ -74,6 +76,11 @@ export class StudioHost {
     if (this.child) await endStudio(this.child, 'SIGTERM');
   }
 
+  /** From its next start on it runs the release that lies there. */
+  install(root: string): void {
+    this.root = root;
+  }
+
   /** Its wall clock shows so much more than that of the others. */
   moveClock(byMs: number): void {
     this.child?.send({ clockMovedMs: byMs });
@@ -98,7 +105,13 @@ export class StudioHost {
     this.starts++;
     const child = spawnStudio(
       {
-        ...{ by: on(this.name), main: MAIN, port: STUDIO_PORT, dataDir: join(this.disk, 'data'), databaseUrl: this.databaseUrl },
+        ...{
+          by: on(this.name),
+          main: join(this.root, MAIN),
+          port: STUDIO_PORT,
+          dataDir: join(this.disk, 'data'),
+          databaseUrl: this.databaseUrl,
+        },
         settings: { ...this.settings, HOST: addressOf(this.name), TMPDIR: join(this.disk, 'tmp'), NODE_OPTIONS: `--import=${CLOCK}` },
       },
       'pipe',

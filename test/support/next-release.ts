@@ -4,6 +4,8 @@ import { makeScratchCopy } from '../../scripts/lib/scratch-copy.mjs';
 
 /** A later release of the studio: what is built here, with changes in what is built. */
 export interface LaterRelease {
+  /** Where it lies, as this repository does. */
+  readonly root: string;
   /** The program. */
   readonly main: string;
   readonly cli: string;
@@ -46,6 +48,7 @@ export function makeNextRelease(): LaterRelease {
     ),
   );
   return {
+    root: copy.root,
     main: join(copy.root, 'apps/api/dist/main.js'),
     cli: join(copy.root, 'apps/api/dist/cli/main.js'),
     renumber,

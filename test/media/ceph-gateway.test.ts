@@ -3,18 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HeadObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FilmMaker } from '../../apps/api/src/cli/film-maker.js';
-import { bucketOf } from '../../apps/api/src/config/storage-settings.js';
-import { FileCache } from '../../apps/api/src/media/file-cache.js';
-import { S3AssetStore } from '../../apps/api/src/media/s3-asset-store.js';
 import { CephGateway, packagesMissing } from '../support/ceph-gateway.js';
 import { runFolder } from '../support/run.js';
 import { silentProgress } from '../support/silent-progress.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 import { CLI } from '../support/studio-process.js';
 import { assetStoreContract } from './asset-store-contract.js';
+import { openRealBucket } from './real-bucket.js';
 
 const START_MS = 300_000;
 const LONG_MS = 180_000;
@@ -32,22 +30,7 @@ if (missing.length > 0) console.info(`skipped: there is no Ceph here (packages $
 
   assetStoreContract('in its bucket', {
     folder: join(folder, 'sources'),
-    async open() {
-      const media = { MEDIA_SERVED: 'studio', MEDIA_CACHE_GB: 1 } as const;
-      const settings = bucketOf({ ...ceph.settingsOf('assets'), S3_PREFIX: `${randomUUID()}/ü/`, ...media });
-      if (!settings) throw new Error('the gateway lacks a setting');
-      const open = () => new S3AssetStore(settings, new FileCache(join(folder, randomUUID()), { limit: 1e9 }));
-      const client = ceph.client();
-      return {
-        store: open(),
-        another: open,
-        damage: async (place, bytes) => {
-          const at = { Bucket: 'assets', Key: settings.prefix + place };
-          const { Metadata, ContentType } = await client.send(new HeadObjectCommand(at));
-          await client.send(new PutObjectCommand({ ...at, Body: bytes, Metadata, ContentType }));
-        },
-      };
-    },
+    open: async () => openRealBucket(ceph.settingsOf('assets'), folder),
   });
 
   describe('with a studio', () => {
@@ -55,10 +38,10 @@ if (missing.length > 0) console.info(`skipped: there is no Ceph here (packages $
     let ada: Person;
     let projectId: string;
     let film: Buffer;
-    const check = (settings: Record<string, string> = {}) => {
+    const command = (args: readonly string[], settings: Record<string, string> = {}) => {
       const { NODE_OPTIONS: _, ...environment } = process.env;
-      const env = { ...environment, ...ceph.settingsOf('studio'), DATA_DIR: join(folder, 'checked'), ...settings };
-      const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'media', 'check'], { env, encoding: 'utf8' });
+      const env = { ...environment, ...ceph.settingsOf('studio'), DATA_DIR: studio.dataDir, STUDIO_URL: studio.url, ...settings };
+      const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, 'media', ...args], { env, encoding: 'utf8' });
       return { status, said: stdout + stderr };
     };
     const keys = async () =>
@@ -81,6 +64,7 @@ if (missing.length > 0) console.info(`skipped: there is no Ceph here (packages $
     afterAll(() => studio?.close());
 
     it('is found good by the operator’s check, and what is wrong with settings is named', () => {
+      const check = (settings: Record<string, string> = {}) => command(['check'], { DATA_DIR: join(folder, 'checked'), ...settings });
       expect(check()).toMatchObject({ status: 0, said: expect.stringContaining('Media can be kept in a bucket.') });
       const wrong = (settings: Record<string, string>, said: string) =>
         expect(check(settings)).toMatchObject({ status: 1, said: expect.stringContaining(said) });
@@ -143,10 +127,7 @@ if (missing.length > 0) console.info(`skipped: there is no Ceph here (packages $
 
     it('gives all of it back to the disk', async () => {
       const inBucket = (await keys()).map((key) => key.slice(3)).sort();
-      const { NODE_OPTIONS: _, ...environment } = process.env;
-      const env = { ...environment, ...ceph.settingsOf('studio'), DATA_DIR: studio.dataDir, STUDIO_URL: studio.url };
-      const moved = spawnSync(process.execPath, [CLI, 'media', 'move', '--to', 'disk'], { env, encoding: 'utf8' });
-      expect(moved).toMatchObject({ status: 0 });
+      expect(command(['move', '--to', 'disk'])).toMatchObject({ status: 0 });
       const onDisk = readdirSync(join(studio.dataDir, 'assets'), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && !entry.name.endsWith('.sums'))
         .map(({ name }) => name);

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { onPath } from '../../scripts/lib/on-path.mjs';
 import { endWithRun } from '../../scripts/lib/test-run.mjs';
 import { runFolder } from './run.js';
 import { endStudio, freePort } from './studio-process.js';
@@ -27,18 +28,8 @@ const GATEWAY = 'client.rgw.a';
 /** Nobody is kept from anything here. */
 const MAY_ALL = ['mon', 'osd', 'mgr'].flatMap((kind) => ['--cap', kind, 'allow *']);
 
-const isThere = (program: string) =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, program), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-
 /** The packages that have to be installed before there can be a gateway here. */
-export const packagesMissing = (): string[] => [...new Set(PROGRAMS.filter(([program]) => !isThere(program)).map(([, from]) => from))];
+export const packagesMissing = (): string[] => [...new Set(PROGRAMS.filter(([program]) => !onPath(program)).map(([, from]) => from))];
 
 /** A real object store that speaks S3: a gateway of Ceph, with one monitor and one store in memory behind it. */
 export class CephGateway {

@@ -31,7 +31,7 @@ delete document.documentElement.dataset.expected;
 const isDrawn = root.hasChildNodes();
 
 /** A function, for a module that waits keeps the build from putting what is loaded together into one file. */
-async function open(root: HTMLElement, isDrawn: boolean): Promise<void> {
+async function open(root: HTMLElement): Promise<void> {
   const services: Services = {
     identity: new OpeningIdentity(async () => (await import('./platform/identity/open-identity.js')).openIdentity()),
     fetch: (...given) => fetch(...given),
@@ -62,4 +62,4 @@ async function open(root: HTMLElement, isDrawn: boolean): Promise<void> {
 }
 
 /** When the application has taken over the page. */
-export const opened = open(root, isDrawn);
+export const opened = open(root);

@@ -1,0 +1,1 @@
+export function onPath(name: string): string | undefined;

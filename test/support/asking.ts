@@ -17,8 +17,8 @@ interface Refused {
   readonly correlation: string;
 }
 
-/** An end that work may have which began: what was asked is in the log then, as it should be. */
-const BEGAN = ['GENERATION_FAILED'];
+/** Of work that began, and of what is done and cannot be read yet: what was asked is in the log then, as it should be. */
+const DONE = ['GENERATION_FAILED', 'NOT_SHOWN_YET'];
 
 /** Makes requests of a studio and keeps which were refused: none of those may have changed anything. */
 export class Asking {
@@ -49,7 +49,7 @@ export class Asking {
     const response = await fetch(`${this.studio.url}/api${path}`, { ...init, headers });
     const isText = response.ok && !response.headers.get('content-type')?.startsWith('application/json');
     const body = (isText ? await response.text() : await response.json()) as ErrorResponse;
-    if (!response.ok && !BEGAN.includes(body.error_code)) this.refused.push({ what, correlation });
+    if (!response.ok && !DONE.includes(body.error_code)) this.refused.push({ what, correlation });
     return { status: response.status, body };
   }
 

@@ -60,6 +60,8 @@ export type ErrorCode =
   | 'GENERATION_FAILED'
   | 'PAYMENT_DECLINED'
   | 'PAYMENTS_UNAVAILABLE'
+  /** Done, but what it changed cannot be read yet. The same call under its key, sent again, is answered once it can. */
+  | 'NOT_SHOWN_YET'
   | 'UNAVAILABLE'
   | 'STORAGE_FULL'
   | 'INTERNAL';

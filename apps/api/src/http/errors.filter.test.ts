@@ -59,7 +59,7 @@ describe('an error on its way out', () => {
   it('that is only not shown yet is no refusal: the same may be asked for again', () => {
     const { status, headers, body } = answerTo(new NotShownYet());
     expect([status, headers]).toEqual([503, { 'retry-after': '2' }]);
-    expect(body).toEqual({ error: 'This is done, but cannot be shown yet. Look again in a few seconds.', error_code: 'UNAVAILABLE' });
+    expect(body).toEqual({ error: 'This is done, but cannot be shown yet. Look again in a few seconds.', error_code: 'NOT_SHOWN_YET' });
     expect(logged).not.toHaveBeenCalled();
   });
 

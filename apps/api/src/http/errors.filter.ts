@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger, PayloadTooLargeException } from '@nestjs/common';
-import type { ErrorResponse } from '@scenewright/contract';
+import type { ErrorCode, ErrorResponse } from '@scenewright/contract';
 import { ForeignLog, LeaseTimeout, NewerProjection, NotShownYet, Rejected, UnknownEvent, UnreadableSeal } from '@scenewright/event-log';
 import { MediaProblem } from '@scenewright/film';
 import type { Response } from 'express';
@@ -71,7 +71,9 @@ export class ErrorsFilter implements ExceptionFilter {
       const message = status === 413 ? 'The request is too large.' : status === 404 ? 'There is no such call.' : (error as Error).message;
       return { status, body: { error: message, error_code: codes[status] ?? 'INVALID' } };
     }
-    if (error instanceof NotShownYet) return unavailable('This is done, but cannot be shown yet. Look again in a few seconds.');
+    if (error instanceof NotShownYet) {
+      return unavailable('This is done, but cannot be shown yet. Look again in a few seconds.', 'NOT_SHOWN_YET');
+    }
     if (error instanceof UnknownEvent) {
       this.log.warn(error.message);
       return unavailable(
@@ -90,9 +92,9 @@ export class ErrorsFilter implements ExceptionFilter {
   }
 }
 
-const unavailable = (error: string): Described => ({
+const unavailable = (error: string, code: ErrorCode = 'UNAVAILABLE'): Described => ({
   status: 503,
-  body: { error, error_code: 'UNAVAILABLE' },
+  body: { error, error_code: code },
   headers: { 'retry-after': String(RETRY_AFTER_S) },
 });
 

@@ -5,6 +5,7 @@ import { projectsApi } from '../../entities/project/index.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices } from '../../testing/test-app.js';
+import { selectIsAway } from './availability.js';
 import { retryDelay } from './base-query.js';
 
 describe('a call', () => {
@@ -95,6 +96,22 @@ describe('a call', () => {
     await settle(60_000);
     expect(await refused).toMatchObject({ error: { status: 503, error_code: 'UNAVAILABLE' } });
     expect([keysOf(3).length, new Set(keysOf(3)).size]).toEqual([4, 1]);
+  });
+
+  it('that is done and cannot be shown yet is sent again under its key, and nobody is told that the studio is away', async () => {
+    const notYet = { status: 503, body: { error: 'This is done', error_code: 'NOT_SHOWN_YET' } };
+    let answers = 0;
+    start({ 'POST /projects/create': () => (++answers < 2 ? notYet : { body: { projectId: 'p', script: {} } }) });
+    await settle();
+    const made = store.dispatch(projectsApi.endpoints.createProject.initiate({ body: { idea: 'A storm' } }));
+    await settle();
+    expect(selectIsAway(store.getState())).toBe(false);
+    await settle(2_000);
+    expect(await made).toMatchObject({ data: { projectId: 'p' } });
+    const keys = studio.requests
+      .filter(({ call }) => call === 'POST /projects/create')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
   it('waits no longer than 30 s before another try', () => {

@@ -68,7 +68,7 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
       const error = await readApiError(response);
       const isAway = error.error_code === 'UNAVAILABLE';
       if (isAway) dispatch(studioAway());
-      if (!isAway || !key || repeats === MOST_REPEATS) return { error };
+      if (!(isAway || error.error_code === 'NOT_SHOWN_YET') || !key || repeats === MOST_REPEATS) return { error };
       await pause(Number(response.headers.get('retry-after') ?? REPEAT_AFTER_S) * 1000);
       response = await send(false);
     }

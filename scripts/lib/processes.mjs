@@ -12,6 +12,21 @@ export const isAlive = (pid) => {
   }
 };
 
+/** When a process started, as the system says it; null when there is none. With its number it names one process, its number alone does not. */
+export function startOf(pid) {
+  if (process.platform === 'linux') {
+    try {
+      // behind the name, which may have spaces and brackets of its own: the 22nd field of all
+      return /^.*\) (.*)/s.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1].split(' ')[19] ?? null;
+    } catch {
+      return null;
+    }
+  }
+  if (process.platform === 'win32') return isAlive(pid) ? '' : null;
+  const { stdout = '' } = spawnSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' });
+  return stdout.trim() || null;
+}
+
 /** Runs a Node program to its end. Resolves with what it printed; rejects with it when it fails. */
 export function runNode(node, args, options = {}) {
   return new Promise((resolve, reject) => {

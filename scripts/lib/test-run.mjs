@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { endProcesses, isAlive, send } from './processes.mjs';
+import { endProcesses, isAlive, send, startOf } from './processes.mjs';
 
 const PREFIX = 'scenewright-test-';
 /** Names the folder to everything that belongs to the run. */
@@ -37,16 +37,21 @@ function removeAbandoned() {
 
 /** Has the end of the run end this process, too: by SIGTERM a studio, by SIGINT the database, which ends after all studios. */
 export function endWithRun(folder, pid, signal) {
-  fs.writeFileSync(path.join(pidsIn(folder), String(pid)), signal);
+  fs.writeFileSync(path.join(pidsIn(folder), String(pid)), JSON.stringify({ signal, start: startOf(pid) }));
+}
+
+/** Those that were to end with the run, but for the numbers that somebody else has by now: in a long run they come round. */
+function endingWith(folder) {
+  if (!fs.existsSync(pidsIn(folder))) return [];
+  return fs
+    .readdirSync(pidsIn(folder))
+    .map((name) => ({ pid: Number(name), ...JSON.parse(fs.readFileSync(path.join(pidsIn(folder), name), 'utf8')) }))
+    .filter(({ pid, start }) => [start, null].includes(startOf(pid)));
 }
 
 /** Ends what is left of a run: studios first, then the database that they use. Then the folder goes. */
 export async function endRun(folder) {
-  const left = fs.existsSync(pidsIn(folder))
-    ? fs
-        .readdirSync(pidsIn(folder))
-        .map((name) => ({ pid: Number(name), signal: fs.readFileSync(path.join(pidsIn(folder), name), 'utf8') }))
-    : [];
+  const left = endingWith(folder);
   for (const asked of ['SIGTERM', 'SIGINT']) {
     const pids = left.filter(({ signal }) => signal === asked).map(({ pid }) => pid);
     await endProcesses(pids, asked);

@@ -53,8 +53,8 @@ const clusterBugs = [
   }),
   ofCluster('kill', 'no job stands still', {
     name: 'a job whose worker lives is never taken over',
-    file: 'apps/api/src/generation/mechanism/job-runner.ts',
-    right: 'if (worker === null || (worker !== this.worker && (await this.leases.isHeld(worker)))) continue;',
+    file: 'apps/api/src/generation/mechanism/left-jobs.ts',
+    right: 'if (worker === null || (worker !== own && (await this.leases.isHeld(worker)))) continue;',
     wrong: 'if (worker === null || running.length >= 0) continue;',
   }),
   ofCluster('kill', 'nobody is answered otherwise than with 503', {

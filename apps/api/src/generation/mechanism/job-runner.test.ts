@@ -16,7 +16,7 @@ describe('a worker that starts', () => {
       leases: { acquire: async () => null },
       signals: { on: () => () => {} },
       kinds: { all: () => [] },
-      jobs: { findBy: look, find: look },
+      left: { requeue: look },
       scratch: { forget: async () => {} },
       orderCancellation: { start: () => {} },
       letGoOfCancelled: async () => {},

@@ -6,7 +6,7 @@ import type { Failure } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
 import { inSpan, SpanKind } from '@scenewright/telemetry';
 import { Semaphore } from 'async-mutex';
-import { In, LessThan, type Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import { ReleaseWatch } from '../../event-log/release-watch.js';
@@ -27,6 +27,7 @@ import { glimpses } from './glimpses.js';
 import { type Ending, JobEndings } from './job-endings.js';
 import { JobQueue } from './job-queue.js';
 import { type JobSignal, JobSignals } from './job-signals.js';
+import { LeftJobs } from './left-jobs.js';
 import { Scratch } from './scratch.js';
 import { CANCELLED, SHUTTING_DOWN, TAKEN_OVER, TIMED_OUT } from './stop-reason.js';
 
@@ -54,6 +55,7 @@ export class JobRunner {
     @InjectRepository(GenerationJobRow) private readonly jobs: Repository<GenerationJobRow>,
     private readonly kinds: GenerationKinds,
     private readonly queue: JobQueue,
+    private readonly left: LeftJobs,
     private readonly endings: JobEndings,
     private readonly signals: JobSignals,
     private readonly leases: Leases,
@@ -205,31 +207,11 @@ export class JobRunner {
     await this.modelUse.recordOf(toJob(row));
   }
 
-  /**
-   * What nobody works on goes back into the queue: what a dead worker had taken, what this one let go of because it could not say how it
-   * ended, and what got lost between the queue and its row. What dead workers had put down goes.
-   */
+  /** What nobody works on goes back into the queue, and what dead workers had put down goes. */
   private async takeOver(): Promise<void> {
     await this.live();
     await this.letGoOfCancelled();
-    // what a newer release makes besides is for its workers
-    const kind = In(this.kinds.all().map(({ name }) => name));
-    const waiting = await this.jobs.findBy({
-      kind,
-      state: In(['queued', 'retrying']),
-      updatedAt: LessThan(new Date(Date.now() - SWEEP_MS)),
-    });
-    for (const row of waiting) {
-      if (!this.active.has(row.id) && (await this.queue.isStuck(row.kind, row.id))) await this.queue.requeue(row);
-    }
-    const running = await this.jobs.findBy({ kind, state: In(['running']) });
-    for (const worker of new Set(running.map((row) => row.worker))) {
-      if (worker === null || (worker !== this.worker && (await this.leases.isHeld(worker)))) continue;
-      for (const row of running.filter((one) => one.worker === worker && !this.active.has(one.id))) {
-        const taken = await this.jobs.update({ id: row.id, state: 'running', worker }, { state: 'queued', worker: null });
-        if (taken.affected) await this.queue.requeue(row);
-      }
-    }
+    await this.left.requeue({ worker: this.worker, active: this.active });
     await this.scratch.sweep((worker) => this.leases.isHeld(worker));
     await this.recordModelUse();
   }
@@ -280,7 +262,8 @@ export class JobRunner {
   ): Promise<void> {
     const { affected } = await this.jobs.update(
       { id: row.id, state: In([...OPEN_STATES]), ...mine },
-      { ...changes, state, updatedAt: new Date() },
+      // the clocks of workers may differ
+      { ...changes, state, updatedAt: () => 'now()' },
     );
     if (!affected) return;
     Object.assign(row, changes, { state });

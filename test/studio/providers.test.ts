@@ -132,6 +132,18 @@ describe('a provider of videos', () => {
     await hasCredits(before - PRICE);
   }, 60_000);
 
+  it('is asked what has become of it, though the studio was down for longer than it may take', async () => {
+    const before = await credits();
+    await order('long night', { slow: true });
+    await provided('long night', ([one]) => (one?.asked ?? 0) > 0);
+    await studio.kill();
+    await provider.finish('long night');
+    await studio.restart({ TIME_LIMIT_MS: '1' });
+    await inState('completed');
+    expect(provider.orders('long night')).toMatchObject([{ sent: 1 }]);
+    await hasCredits(before - PRICE);
+  }, 60_000);
+
   it('is given up when it never answers', async () => {
     await studio.stop();
     await studio.restart({ TIME_LIMIT_MS: '4000' });

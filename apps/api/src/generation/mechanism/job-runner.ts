@@ -37,6 +37,8 @@ type SlotRelease = () => void;
 const MAX_ATTEMPTS = 60;
 const SWEEP_MS = 5000;
 const PROGRESS_EVERY_MS = 250;
+/** A job that is taken over has so long, at the least: what was delivered while nobody asked for it is not lost for its time limit. */
+const HEARD_WITHIN_MS = 30_000;
 
 /** Works on jobs: one attempt at a time, with progress, time limit, retries, cancelling, and takes over what dead workers left. */
 @Injectable()
@@ -140,9 +142,12 @@ export class JobRunner {
   private async attempt(kind: GenerationKind, row: GenerationJobRow, controller: AbortController, last: boolean): Promise<void> {
     const job = toJob(row);
     let timer: NodeJS.Timeout | undefined;
+    const heardBy = job.attempt > 1 ? performance.now() + HEARD_WITHIN_MS : 0;
     const countFrom = (moment: Date) => {
       clearTimeout(timer);
-      timer = setTimeout(() => controller.abort(TIMED_OUT), Math.max(0, moment.getTime() + kind.timeLimitMs - Date.now()));
+      // never more than the limit: the clock of whoever said the moment may be ahead
+      const left = Math.min(kind.timeLimitMs, moment.getTime() + kind.timeLimitMs - Date.now());
+      timer = setTimeout(() => controller.abort(TIMED_OUT), Math.max(0, left, heardBy - performance.now()));
     };
     countFrom(new Date());
     const slots = this.slotsOf(kind);

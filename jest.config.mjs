@@ -44,6 +44,7 @@ const unit = [
     ...common,
     displayName: 'web',
     testMatch: ['<rootDir>/apps/web/src/**/*.test.ts?(x)'],
+    moduleNameMapper: { '/classes\\.js$': '<rootDir>/apps/web/src/testing/checked-classes.ts', ...common.moduleNameMapper },
     transform: { '\\.tsx?$': swc({ tsx: true }) },
     setupFilesAfterEnv: ['<rootDir>/apps/web/src/testing/patience.ts'],
   },

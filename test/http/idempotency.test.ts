@@ -71,6 +71,21 @@ describe('a command that is sent again under its Idempotency-Key', () => {
     expect((await ada.client.call('listProjects')).projects).toHaveLength(1);
   });
 
+  it('is not refused for what its twin does at the same moment', async () => {
+    const twins = async (nth: number) => {
+      const { projectId } = await ada.client.call('createProject', { body: { idea: 'A cat learns to sail', videoLength: 5 } });
+      const remove = () =>
+        fetch(`${studio.url}/api/projects/${projectId}`, {
+          method: 'DELETE',
+          headers: { authorization: `Bearer ${ada.token}`, 'idempotency-key': `twin ${nth}` },
+        });
+      return Promise.all(Array.from({ length: 6 }, async () => (await remove()).status));
+    };
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 8; nth++) statuses.push(...(await twins(nth)));
+    expect([...new Set(statuses)]).toEqual([200]);
+  }, 60_000);
+
   it('is another command when its file is another', async () => {
     const { projectId } = await ada.client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } });
     const { characters } = await ada.client.call('generateCharacters', { body: { project_id: projectId } });

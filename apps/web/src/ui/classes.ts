@@ -1,5 +1,5 @@
 import { type ClassValue, clsx } from 'clsx';
-import { twMerge } from 'tailwind-merge';
+import { mergeClasses } from './merge-classes.js';
 
 /** Joins class names; of two that set the same property the later wins. */
-export const classes = (...given: ClassValue[]): string => twMerge(clsx(given));
+export const classes = (...given: ClassValue[]): string => mergeClasses(clsx(given));

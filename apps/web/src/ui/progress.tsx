@@ -1,4 +1,3 @@
-import { Progress as Radix } from 'radix-ui';
 import { classes } from './classes.js';
 
 interface ProgressProps {
@@ -11,11 +10,18 @@ interface ProgressProps {
 export function Progress({ label, value, className }: ProgressProps) {
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
-    <Radix.Root value={percent} aria-label={label} className={classes('h-1.5 w-full overflow-hidden rounded-full bg-hover', className)}>
-      <Radix.Indicator
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...(percent === null ? {} : { 'aria-valuenow': percent, 'aria-valuetext': `${percent}%` })}
+      className={classes('h-1.5 w-full overflow-hidden rounded-full bg-hover', className)}
+    >
+      <div
         className={classes('h-full rounded-full bg-daylight transition-[width] duration-300', percent === null && 'w-full animate-breathe')}
         style={percent === null ? undefined : { width: `${percent}%` }}
       />
-    </Radix.Root>
+    </div>
   );
 }

@@ -40,6 +40,28 @@ describe('a command of somebody who reads next', () => {
     expect(await store.head()).toBe(1n);
   });
 
+  it('is done once, and not refused for what it did itself, before or while it looked', async () => {
+    const context = systemContext(newId(), { userId: 'ada' });
+    const refused = new Error('There is no such thing.');
+    const twin = () => gateway.execute(context, grant);
+    // the same came twice at once: the other one is faster
+    await gateway.once(context, LEDGER, async () => {
+      await twin();
+      throw refused;
+    });
+    await gateway.once(context, LEDGER, () => Promise.reject(refused));
+    expect(await store.head()).toBe(1n);
+    const other = systemContext(newId(), { userId: 'ada' });
+    await expect(gateway.once(other, LEDGER, () => Promise.reject(refused))).rejects.toBe(refused);
+  });
+
+  it('that is done once is not answered while what shows it lags behind', async () => {
+    const context = systemContext(newId(), { userId: 'ada' });
+    await gateway.execute(context, grant);
+    shown = false;
+    await expect(gateway.once(context, LEDGER, async () => {})).rejects.toBeInstanceOf(NotShownYet);
+  });
+
   it('tells what it left when it came before, and nothing of what others left', async () => {
     const [mine, other] = [newId(), newId()];
     const first = await gateway.execute(systemContext(mine, { userId: 'ada' }), grant);

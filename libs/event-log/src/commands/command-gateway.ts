@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@scenewright/events';
+import { categoryOf, type RecordedEvent } from '@scenewright/events';
 import { NotShownYet } from '../errors.js';
 import type { EventStore } from '../event-store.js';
 import type { Watermarks } from '../projections/watermarks.js';
@@ -26,6 +26,26 @@ export class CommandGateway {
     const position = result.position > 0n ? result.position : await this.store.head();
     if (!(await this.watermarks.reached(position, result.categories))) throw new NotShownYet();
     return result;
+  }
+
+  /**
+   * For what cannot be looked up again once it is done, as something that is removed: `work` looks it up and has it done, unless the command
+   * has left something in the stream before. It may also be done while `work` looks, where the same came twice at once: that is no refusal.
+   */
+  async once(context: Pick<CommandContext, 'commandId'>, stream: string, work: () => Promise<void>): Promise<void> {
+    if (await this.isDone(context, stream)) return;
+    try {
+      await work();
+    } catch (error) {
+      if (!(await this.isDone(context, stream))) throw error;
+    }
+  }
+
+  private async isDone(context: Pick<CommandContext, 'commandId'>, stream: string): Promise<boolean> {
+    const last = (await this.leftBy(context, stream)).at(-1);
+    if (!last) return false;
+    if (!(await this.watermarks.reached(last.position, [categoryOf(last.stream)]))) throw new NotShownYet();
+    return true;
   }
 
   /**

@@ -15,9 +15,10 @@ export class DeleteProjectForGoodHandler implements CallHandler<typeof calls.del
 
   async execute({ input: { projectId }, caller, meta }: CallTo<typeof calls.deleteProjectForGood>) {
     const stream = streams.project(projectId);
-    if ((await this.gateway.leftBy(meta, stream)).length > 0) return { success: true as const };
-    const project = await this.projects.ownEvenDeleted(projectId, caller);
-    await this.gateway.execute(meta.about(subjectOf(project)), (unit) => unit.decide(projectDecider, stream, { type: 'ShredProject' }));
+    await this.gateway.once(meta, stream, async () => {
+      const project = await this.projects.ownEvenDeleted(projectId, caller);
+      await this.gateway.execute(meta.about(subjectOf(project)), (unit) => unit.decide(projectDecider, stream, { type: 'ShredProject' }));
+    });
     return { success: true as const };
   }
 }

@@ -14,11 +14,12 @@ export class DeleteProjectHandler implements CallHandler<typeof calls.deleteProj
 
   async execute({ input: { projectId }, caller, meta }: CallTo<typeof calls.deleteProject>) {
     const stream = streams.project(projectId);
-    if ((await this.gateway.leftBy(meta, stream)).length > 0) return { success: true as const };
-    const project = await this.projects.own(projectId, caller);
-    await this.gateway.execute(meta.about(subjectOf(project)), async (unit) => {
-      await unit.decide(projectDecider, stream, { type: 'DeleteProject' });
-      await unit.decide(userDecider, streams.user(project.ownerId), { type: 'CloseProject', projectId });
+    await this.gateway.once(meta, stream, async () => {
+      const project = await this.projects.own(projectId, caller);
+      await this.gateway.execute(meta.about(subjectOf(project)), async (unit) => {
+        await unit.decide(projectDecider, stream, { type: 'DeleteProject' });
+        await unit.decide(userDecider, streams.user(project.ownerId), { type: 'CloseProject', projectId });
+      });
     });
     return { success: true as const };
   }

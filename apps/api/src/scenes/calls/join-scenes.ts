@@ -19,13 +19,13 @@ export class JoinScenesHandler implements CallHandler<typeof calls.joinScenes> {
     const { scene, subject } = await this.shots.ownScene(projectId, sceneId, caller);
     const { sceneUid } = scene;
     // sent again, the scene behind is another one
-    if ((await this.gateway.leftBy(meta, streams.project(projectId))).length === 0) {
+    await this.gateway.once(meta, streams.project(projectId), async () => {
       const times = await this.film.times(projectId);
       const idFor = (old: string) => meta.idFor('copy', old);
       await this.gateway.execute(meta.about(subject), (unit) =>
         this.film.decide(unit, projectId, sceneUid, (desk) => joinScenes({ projectId, sceneUid, times, idFor }, desk)),
       );
-    }
+    });
     return this.shots.placeOfScene(projectId, sceneUid, caller);
   }
 }

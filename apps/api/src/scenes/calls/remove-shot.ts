@@ -19,15 +19,16 @@ export class RemoveShotHandler implements CallHandler<typeof calls.removeShot> {
     const scene = await this.shots.ownScene(projectId, sceneId, caller);
     const { stream, subject } = scene;
     // sent again, a number would mean the next shot
-    if ((await this.gateway.leftBy(meta, stream)).length > 0) return { success: true as const };
-    const { shot } = await this.shots.shotIn(scene, shotId);
-    const { shotUid } = shot;
-    for (const jobId of [shot.designWork.jobId, shot.frameWork.jobId, shot.clipWork?.jobId]) {
-      if (jobId) await this.cancellation.cancelById(jobId);
-    }
-    await this.gateway.execute(meta.about(subject), async (unit) => {
-      await unit.decide(sceneDecider, stream, { type: 'RemoveShot', shotUid });
-      await unit.decide(soundtrackDecider, streams.soundtrack(projectId), { type: 'RemoveAudiosOfShot', shotUid });
+    await this.gateway.once(meta, stream, async () => {
+      const { shot } = await this.shots.shotIn(scene, shotId);
+      const { shotUid } = shot;
+      for (const jobId of [shot.designWork.jobId, shot.frameWork.jobId, shot.clipWork?.jobId]) {
+        if (jobId) await this.cancellation.cancelById(jobId);
+      }
+      await this.gateway.execute(meta.about(subject), async (unit) => {
+        await unit.decide(sceneDecider, stream, { type: 'RemoveShot', shotUid });
+        await unit.decide(soundtrackDecider, streams.soundtrack(projectId), { type: 'RemoveAudiosOfShot', shotUid });
+      });
     });
     return { success: true as const };
   }

@@ -18,7 +18,7 @@ export class SplitSceneHandler implements CallHandler<typeof calls.splitScene> {
     const found = await this.shots.ownScene(projectId, sceneId, caller);
     const newSceneUid = meta.idFor('scene');
     // sent again, its shot stands in the new scene already
-    if ((await this.gateway.leftBy(meta, found.stream)).length === 0) {
+    await this.gateway.once(meta, found.stream, async () => {
       const { shotUid } = (await this.shots.shotIn(found, shot)).shot;
       const { sceneUid, title: before } = found.scene;
       const named = { title: title ?? (before ? `${before} (continued)` : 'Continued'), newSceneUid };
@@ -29,7 +29,7 @@ export class SplitSceneHandler implements CallHandler<typeof calls.splitScene> {
           splitScene({ projectId, sceneUid, shotUid, ...named, times, idFor }, desk),
         ),
       );
-    }
+    });
     return this.shots.placeOfScene(projectId, newSceneUid, caller);
   }
 }

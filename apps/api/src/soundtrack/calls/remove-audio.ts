@@ -19,13 +19,14 @@ export class RemoveAudioHandler implements CallHandler<typeof calls.removeAudio>
   async execute({ input: { audioId }, caller, meta }: CallTo<typeof calls.removeAudio>) {
     const project = await this.soundtrack.ownerProject(audioId, caller);
     const stream = streams.soundtrack(project.id);
-    if ((await this.gateway.leftBy(meta, stream)).length > 0) return { success: true as const };
-    const { state } = await this.soundtrack.soundtrackOf(project.id);
-    const jobId = state.audios.find((audio) => audio.audioId === audioId)?.work.jobId;
-    if (jobId) await this.cancellation.cancelById(jobId);
-    await this.gateway.execute(meta.about(subjectOf(project)), (unit) =>
-      unit.decide(soundtrackDecider, stream, { type: 'RemoveAudio', audioId }),
-    );
+    await this.gateway.once(meta, stream, async () => {
+      const { state } = await this.soundtrack.soundtrackOf(project.id);
+      const jobId = state.audios.find((audio) => audio.audioId === audioId)?.work.jobId;
+      if (jobId) await this.cancellation.cancelById(jobId);
+      await this.gateway.execute(meta.about(subjectOf(project)), (unit) =>
+        unit.decide(soundtrackDecider, stream, { type: 'RemoveAudio', audioId }),
+      );
+    });
     return { success: true as const };
   }
 }

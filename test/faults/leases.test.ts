@@ -94,6 +94,28 @@ describe('a lease', () => {
     expect(await one.acquire('clock')).toBeNull();
   });
 
+  it('that was taken over for a moment is lost to whoever was only cut off, though it is free again', async () => {
+    const [one, other] = [open(line.url), open()];
+    const lease = await one.acquire('worker');
+    expect(await other.takeOver('worker', async () => {})).toBe(false);
+    await line.cut();
+    let worked = 0;
+    await eventually(
+      () => other.takeOver('worker', async () => void worked++),
+      (taken) => taken,
+      3_000,
+    );
+    expect([worked, await other.isHeld('worker')]).toEqual([1, false]);
+    await line.mend();
+    await eventually(
+      async () => lease?.lost.aborted,
+      (lost) => lost === true,
+      15_000,
+    );
+    expect(await one.acquire('worker')).not.toBeNull();
+    expect(await one.takeOver('worker', async () => {})).toBe(false);
+  });
+
   it('tells the work that is done under it that it has gone over, so that nothing is done twice', async () => {
     const one = open(line.url);
     const work = one.runExclusive('payments of ada', async (lost) => {

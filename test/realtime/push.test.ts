@@ -166,6 +166,15 @@ describe('what is pushed', () => {
       expect(answer).toMatchObject({ ok: true, events: [] });
     });
 
+    it('is to be fetched anew when the log does not reach as far any more', async () => {
+      const before = await listenAs(mia.token);
+      await settled(before, mia);
+      const seen = BigInt(before.events.at(-1)!.position);
+      const { answer } = await resume(String(seen + 1_000n));
+      expect(answer).toMatchObject({ ok: true, refetch: true });
+      expect(BigInt(answer.position)).toBeLessThan(seen + 1_000n);
+    });
+
     it('is to be fetched anew when it lies before the studio’s start', async () => {
       const { listener, answer: first } = await resume('0');
       await settled(listener, mia);

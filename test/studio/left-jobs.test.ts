@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Leases } from '@scenewright/event-log';
+import type { Leases, Listener } from '@scenewright/event-log';
 import { DataSource } from 'typeorm';
+import type { Settings } from '../../apps/api/src/config/settings.js';
 import { GenerationJobRow, type JobState } from '../../apps/api/src/generation/mechanism/generation-job.entity.js';
+import type { GenerationKind } from '../../apps/api/src/generation/mechanism/generation-kind.js';
 import type { GenerationKinds } from '../../apps/api/src/generation/mechanism/generation-kinds.js';
-import type { JobQueue } from '../../apps/api/src/generation/mechanism/job-queue.js';
+import { JobQueue } from '../../apps/api/src/generation/mechanism/job-queue.js';
 import { LeftJobs } from '../../apps/api/src/generation/mechanism/left-jobs.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
@@ -44,7 +46,11 @@ describe('jobs that nobody works on', () => {
         isStuck: async (_kind: string, id: string) => stuck.has(id),
         requeue: async ({ id }: GenerationJobRow) => void requeued.push(id),
       } as unknown as JobQueue,
-      { isHeld: async (worker: string) => alive.has(worker) } as unknown as Leases,
+      {
+        takeOver: async (worker: string, work: () => Promise<void>) => {
+          if (!alive.has(worker)) await work();
+        },
+      } as unknown as Leases,
     );
   });
   afterEach(async () => {
@@ -73,16 +79,13 @@ describe('jobs that nobody works on', () => {
     expect((await sweep()).sort()).toEqual(lost.sort());
   });
 
-  it('are found whatever time it is here', async () => {
+  it.each([-95, 95])('are found whatever time it is here (%s minutes off)', async (minutes) => {
     const lost = await add('queued');
     await add('queued', { ago: 1_000 });
     const { now } = Date;
     try {
-      for (const offMs of [-95 * MINUTES, 95 * MINUTES]) {
-        Date.now = () => now() + offMs;
-        requeued = [];
-        expect(await sweep()).toEqual([lost]);
-      }
+      Date.now = () => now() + minutes * MINUTES;
+      expect(await sweep()).toEqual([lost]);
     } finally {
       Date.now = now;
     }
@@ -96,6 +99,38 @@ describe('jobs that nobody works on', () => {
     expect(await sweep([own])).toEqual([dead]);
     expect(await source.getRepository(GenerationJobRow).findOneByOrFail({ id: dead })).toMatchObject({ state: 'queued', worker: null });
   });
+
+  it('are put back by one of several workers that look at the same moment', async () => {
+    const lost = [await add('queued'), await add('retrying'), await add('running', { worker: 'dead' })];
+    await Promise.all([sweep(), sweep(), sweep()]);
+    await sweep();
+    expect(requeued.sort()).toEqual(lost.sort());
+  });
+
+  it('are not what a worker has just taken and is about to say so', async () => {
+    const listener = { on: () => () => {} } as unknown as Listener;
+    const queue = new JobQueue({ DATABASE_URL: database.url } as Settings, source, listener);
+    const kind = { name: 'video', retries: 3, makes: [], timeLimitMs: 60_000 } as unknown as GenerationKind;
+    const job = { kind: 'video' as const, id: randomUUID(), priority: 0 };
+    try {
+      await queue.declare(kind);
+      expect(await queue.isStuck('video', job.id)).toBe(true);
+      await queue.enqueue(job);
+      expect(await queue.isStuck('video', job.id)).toBe(false);
+      const taken = new Promise<void>((resolve) => {
+        void queue.work(kind, 1, async () => {
+          resolve();
+          await new Promise(() => {});
+        });
+      });
+      await taken;
+      expect(await queue.isStuck('video', job.id)).toBe(false);
+      await source.query("UPDATE jobs.job SET started_on = started_on - interval '6 s' WHERE id = $1", [job.id]);
+      expect(await queue.isStuck('video', job.id)).toBe(true);
+    } finally {
+      await queue.onApplicationShutdown();
+    }
+  }, 30_000);
 
   it('are not those of kinds that only a newer release makes', async () => {
     await add('queued', { kind: 'hologram' });

@@ -88,6 +88,20 @@ export class Leases {
   }
 
   /**
+   * Runs `work` when nobody holds the lease: whoever held it, and was only cut off for a moment, learns that it lost it when it comes back.
+   * @returns false when somebody holds it, this process included
+   */
+  async takeOver(name: string, work: () => Promise<void>): Promise<boolean> {
+    if (this.held.has(name) || !(await this.acquire(name))) return false;
+    try {
+      await work();
+      return true;
+    } finally {
+      await this.letGo(name);
+    }
+  }
+
+  /**
    * Runs `work` while nothing else runs under this name, here or in another process. Those that wait here do so in the order in which they
    * came.
    * @param work gets told when the lease is lost while it runs, as after a pause of the whole process: what cannot be done twice asks that first
@@ -103,8 +117,7 @@ export class Leases {
         try {
           return await work(lost);
         } finally {
-          // what cannot be let go of now is free when it is not renewed
-          await this.release(name).catch((error: Error) => this.log.warn(`cannot let go of ${name}: ${error.message}`));
+          await this.letGo(name);
         }
       });
     } finally {
@@ -124,6 +137,11 @@ export class Leases {
     const client = await this.connecting?.catch(() => null);
     this.connecting = null;
     await client?.end().catch(() => {});
+  }
+
+  /** What cannot be let go of now is free when it is not renewed. */
+  private letGo(name: string): Promise<void> {
+    return this.release(name).catch((error: Error) => this.log.warn(`cannot let go of ${name}: ${error.message}`));
   }
 
   private async waitFor(name: string, timeoutMs: number): Promise<Lease> {

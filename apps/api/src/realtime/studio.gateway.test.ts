@@ -30,6 +30,7 @@ function gatewayOn() {
   };
   const gateway = new StudioGateway(
     { events, wentBack, startedAt: 0n } as unknown as LogTail,
+    null as never,
     { on: () => () => {} } as unknown as JobSignals,
     watermarks as unknown as Watermarks,
     null as never,

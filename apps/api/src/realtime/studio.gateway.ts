@@ -13,7 +13,7 @@ import {
   type ServerToClient,
   SOCKET_PATH,
 } from '@scenewright/contract';
-import { LogTail, Watermarks } from '@scenewright/event-log';
+import { EventLog, LogTail, Watermarks } from '@scenewright/event-log';
 import { categoryOf, type RecordedEvent } from '@scenewright/events';
 import { counter, gauge, inSpan, SpanKind } from '@scenewright/telemetry';
 import type { Subscription } from 'rxjs';
@@ -72,6 +72,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
 
   constructor(
     private readonly tail: LogTail,
+    private readonly eventLog: EventLog,
     private readonly signals: JobSignals,
     private readonly watermarks: Watermarks,
     private readonly callers: CallerDirectory,
@@ -184,7 +185,8 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     const refusal = await this.enter(socket, projectIds);
     if (refusal) return refusal;
     const rooms = new Set([userRoom(caller.uid), ...projectIds.map(projectRoom)]);
-    const missed = this.backlog.since(BigInt(after), (entry) => entry.rooms.some((room) => rooms.has(room)), eventId);
+    const isInLog = BigInt(after) <= this.backlog.position || BigInt(after) <= (await this.eventLog.head());
+    const missed = isInLog ? this.backlog.since(BigInt(after), (entry) => entry.rooms.some((room) => rooms.has(room)), eventId) : null;
     const position = String(this.backlog.position);
     if (!missed) gaps(1);
     return missed ? { ok: true, position, events: missed } : { ok: true, position, refetch: true };

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import { countEnd } from '../generation-metrics.js';
 import { OrderCancellation } from '../orders/order-cancellation.js';
-import { GenerationJobRow, toJob } from './generation-job.entity.js';
+import { GenerationJobRow, OPEN_STATES, toJob } from './generation-job.entity.js';
 import { GenerationKinds } from './generation-kinds.js';
 import { JobEndings } from './job-endings.js';
 import { JobSignals } from './job-signals.js';
@@ -28,9 +28,15 @@ export class JobCancellation {
   async cancel(row: GenerationJobRow): Promise<boolean> {
     const kind = this.kinds.named(row.kind);
     if (!kind) return false;
-    const ending = await this.endings.fail(kind, toJob(row), { code: 'cancelled', message: 'Cancelled.' });
-    if (ending === 'superseded') return false;
-    await this.jobs.update({ id: row.id }, { state: 'cancelled', worker: null, message: 'Cancelled.', finishedAt: new Date() });
+    const job = toJob(row);
+    const ending = await this.endings.fail(kind, job, { code: 'cancelled', message: 'Cancelled.' });
+    if (ending === 'superseded') {
+      // whoever ended it may have died before the row said so
+      const state = (await this.endings.endingOf(kind, job)) ?? 'cancelled';
+      await this.jobs.update({ id: row.id, state: In([...OPEN_STATES]) }, { state, worker: null, finishedAt: () => 'now()' });
+      return false;
+    }
+    await this.jobs.update({ id: row.id }, { state: 'cancelled', worker: null, message: 'Cancelled.', finishedAt: () => 'now()' });
     countEnd(row.kind, 'cancelled', row.createdAt, 'cancelled');
     const { id, userId, projectId, progress } = row;
     await this.signals.send({ id, kind: row.kind, userId, projectId, state: 'cancelled', progress, message: 'Cancelled.' });

@@ -19,11 +19,12 @@ export class JobEndings {
   ) {}
 
   /** How the job ended, if it did: what the log says counts, whatever its row says. */
-  async endingOf(kind: GenerationKind, job: GenerationJob): Promise<Exclude<Ending, 'superseded'> | null> {
+  async endingOf(kind: GenerationKind, job: GenerationJob): Promise<'completed' | 'failed' | 'cancelled' | null> {
     for await (const event of this.log.read(job.event.stream, { from: job.event.version + 1 })) {
       if (!('jobId' in event.data) || event.data.jobId !== job.id) continue;
       if (event.type === kind.completed) return 'completed';
-      if (event.type === kind.failed) return 'failed';
+      if (event.type !== kind.failed) continue;
+      return 'failure' in event.data && event.data.failure.code === 'cancelled' ? 'cancelled' : 'failed';
     }
     return null;
   }

@@ -17,6 +17,8 @@ const CHANNEL = 'job_queued';
 const LOOK_EVERY_SECONDS = 5;
 /** For what may have to wait its turn at a service; what dead workers had taken is found by their leases. */
 const LONGEST_WAIT_SECONDS = 23 * 3600;
+/** Whoever takes a job says so in its row at once; on a machine that is busy, or with a database that is, a little later. */
+const SAYS_SO_WITHIN_MS = 5_000;
 /** Beyond a job's own time limit, for what happens around the work. */
 const MARGIN_SECONDS = 60;
 
@@ -69,11 +71,17 @@ export class JobQueue implements OnApplicationShutdown {
     await this.enqueue(job);
   }
 
-  /** Whether the queue will not hand the job out again by itself: taken by a worker that never said so in the job's row, or not there. */
+  /**
+   * Whether the queue will not hand the job out again by itself: taken, some time ago, by a worker that never said so in the job's row, or not
+   * there.
+   */
   async isStuck(kind: string, jobId: string): Promise<boolean> {
     const boss = await this.started();
     const [job] = await boss.findJobs(kind, { id: jobId });
-    return !job || !['created', 'retry'].includes(job.state);
+    if (job?.state !== 'active') return !job || !['created', 'retry'].includes(job.state);
+    // by the clock that said when it was taken
+    const [{ now } = { now: new Date() }] = await this.database.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
+    return now.getTime() - job.startedOn.getTime() > SAYS_SO_WITHIN_MS;
   }
 
   /** Works on a queue. A handler that throws has its job retried, as long as its kind allows; `lastAttempt` says when it does not. */

@@ -166,21 +166,22 @@ export class JobRunner {
     };
     let workDir: string | undefined;
     try {
-      const before = job.attempt > 1 ? await this.endings.endingOf(kind, job) : null;
-      if (before) return await this.settle(row, before);
+      // whoever ended it may have died before the row said so
+      const before = await this.endings.endingOf(kind, job);
+      if (before) return await this.settle(kind, row, before);
       await aside(async () => {}, { untimed: true });
       workDir = await this.scratch.of(this.worker, `${job.id}-${job.attempt}`);
       const told = { onProgress: this.progressOf(row), onPreview: this.previewOf(row) };
       const work = kind.perform(job, { signal: controller.signal, workDir, countFrom, aside, ...told });
       // work that ignores its signal must not hold the worker for ever
       const outcome = await Promise.race([work, abortion(controller.signal)]);
-      await this.settle(row, await this.endings.complete(kind, job, outcome));
+      await this.settle(kind, row, await this.endings.complete(kind, job, outcome));
     } catch (error) {
       const { reason } = controller.signal;
       // not an end: the job stays as it is and is taken over, or has been
       if (controller.signal.aborted && [SHUTTING_DOWN, CANCELLED, TAKEN_OVER].includes(reason)) return;
       // the database or the log did not answer, which says nothing of the work; what was made is not lost for it: the queue or the next sweep has the job looked at again
-      if (saysNothingOfTheWork(error)) throw error;
+      if (saysNothingOfTheWork(error) && row.attempts < MAX_ATTEMPTS) throw error;
       const fault = controller.signal.aborted && reason === TIMED_OUT ? timeout(kind) : classify(error, job.attempt);
       if (fault.kind === 'passing' || fault.kind === 'malformed') {
         if (!last) {
@@ -192,7 +193,7 @@ export class JobRunner {
         `${kind.name} ${job.id} failed: ${fault.message}${error instanceof ProviderFault ? causesOf(error) : `\n${(error as Error)?.stack}`}`,
       );
       const failure = toFailure(fault);
-      await this.settle(row, await this.endings.fail(kind, job, failure), failure);
+      await this.settle(kind, row, await this.endings.fail(kind, job, failure), failure);
     } finally {
       clearTimeout(timer);
       slot?.();
@@ -200,15 +201,16 @@ export class JobRunner {
     }
   }
 
-  private async settle(row: GenerationJobRow, ending: Ending, failure?: Failure): Promise<void> {
-    const state = ending === 'superseded' ? 'cancelled' : ending;
-    if (ending === 'completed') {
+  private async settle(kind: GenerationKind, row: GenerationJobRow, ending: Ending | 'cancelled', failure?: Failure): Promise<void> {
+    // another worker may have ended it otherwise; what nobody has ended was for something that is gone
+    const state = ending === 'superseded' ? ((await this.endings.endingOf(kind, toJob(row))) ?? 'cancelled') : ending;
+    if (state === 'completed') {
       const delivered = await this.orders.closeDelivered(row.id);
       if (delivered) await this.kept.forget(delivered);
     } else await this.orderCancellation.letGo(row.id);
     const message = failure?.message ?? null;
-    await this.mark(row, state, { progress: ending === 'completed' ? 1 : row.progress, worker: null, message, finishedAt: new Date() });
-    countEnd(row.kind, state, row.createdAt, ending === 'failed' ? failure?.code : undefined);
+    await this.mark(row, state, { progress: state === 'completed' ? 1 : row.progress, worker: null, message, finishedAt: new Date() });
+    countEnd(row.kind, state, row.createdAt, state === 'failed' ? failure?.code : undefined);
     await this.modelUse.recordOf(toJob(row));
   }
 
@@ -217,7 +219,7 @@ export class JobRunner {
     await this.live();
     await this.letGoOfCancelled();
     await this.left.requeue({ worker: this.worker, active: this.active });
-    await this.scratch.sweep((worker) => this.leases.isHeld(worker));
+    await this.scratch.sweep((worker, forget) => this.leases.takeOver(worker, forget));
     await this.recordModelUse();
   }
 

@@ -35,17 +35,27 @@ export class LeftJobs {
     const updatedAt = Raw((at) => `${at} NOT BETWEEN now() - make_interval(secs => :settled) AND now() + make_interval(secs => :settled)`, {
       settled: SETTLED_SECONDS,
     });
-    const waiting = await this.jobs.findBy({ kind, state: In(['queued', 'retrying']), updatedAt });
-    for (const row of waiting) {
-      if (!active.has(row.id) && (await this.queue.isStuck(row.kind, row.id))) await this.queue.requeue(row);
+    const waits = { kind, state: In(['queued', 'retrying']), updatedAt };
+    for (const row of await this.jobs.findBy(waits)) {
+      if (active.has(row.id) || !(await this.queue.isStuck(row.kind, row.id))) continue;
+      // of several that find it, one puts it back
+      const { affected } = await this.jobs.update({ ...waits, id: row.id }, { updatedAt: () => 'now()' });
+      if (affected) await this.queue.requeue(row);
     }
-    const running = await this.jobs.findBy({ kind, state: In(['running']) });
+    const running = await this.jobs.findBy({ kind, state: 'running' });
     for (const worker of new Set(running.map((row) => row.worker))) {
-      if (worker === null || (worker !== own && (await this.leases.isHeld(worker)))) continue;
-      for (const row of running.filter((one) => one.worker === worker && !active.has(one.id))) {
-        const taken = await this.jobs.update({ id: row.id, state: 'running', worker }, { state: 'queued', worker: null });
-        if (taken.affected) await this.queue.requeue(row);
-      }
+      if (worker === null) continue;
+      const takeOver = () => this.takeOver(running.filter((row) => row.worker === worker && !active.has(row.id)));
+      if (worker === own) await takeOver();
+      else await this.leases.takeOver(worker, takeOver);
+    }
+  }
+
+  private async takeOver(rows: readonly GenerationJobRow[]): Promise<void> {
+    for (const row of rows) {
+      const mine = { id: row.id, state: 'running' as const, worker: row.worker as string };
+      const { affected } = await this.jobs.update(mine, { state: 'queued', worker: null, updatedAt: () => 'now()' });
+      if (affected) await this.queue.requeue(row);
     }
   }
 }

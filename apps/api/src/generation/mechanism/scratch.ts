@@ -25,11 +25,11 @@ export class Scratch {
     await this.remove(join(this.folder, inPath(worker)));
   }
 
-  /** Removes what is left of workers that are no more. */
-  async sweep(isAlive: (worker: string) => Promise<boolean>): Promise<void> {
+  /** Removes what is left of workers that are no more. @param takeOver does so unless the worker lives */
+  async sweep(takeOver: (worker: string, forget: () => Promise<void>) => Promise<unknown>): Promise<void> {
     for (const name of await readdir(this.folder).catch(() => [])) {
       const worker = name.replace('-', ' ');
-      if (!(await isAlive(worker))) await this.forget(worker);
+      await takeOver(worker, () => this.forget(worker));
     }
   }
 }

@@ -19,6 +19,8 @@ describe('jobs that nobody works on', () => {
   const alive = new Set<string>();
   let requeued: string[] = [];
   let left: LeftJobs;
+  /** Comes back when a worker that has looked may go on. */
+  let looked = async () => {};
 
   /** A job as it was marked last. `ago`: in ms, by the clock of whoever did; less than 0 when that clock was ahead. */
   const add = async (state: JobState, { ago = 10_000, worker = null as string | null, kind = 'video' } = {}) => {
@@ -43,7 +45,10 @@ describe('jobs that nobody works on', () => {
       source.getRepository(GenerationJobRow),
       { all: () => [{ name: 'video' }] } as unknown as GenerationKinds,
       {
-        isStuck: async (_kind: string, id: string) => stuck.has(id),
+        isStuck: async (_kind: string, id: string) => {
+          await looked();
+          return stuck.has(id);
+        },
         requeue: async ({ id }: GenerationJobRow) => void requeued.push(id),
       } as unknown as JobQueue,
       {
@@ -57,6 +62,7 @@ describe('jobs that nobody works on', () => {
     await source.query('DELETE FROM ops.generation_jobs');
     for (const known of [stuck, alive]) known.clear();
     requeued = [];
+    looked = async () => {};
   });
   afterAll(async () => {
     await source.destroy();
@@ -101,7 +107,13 @@ describe('jobs that nobody works on', () => {
   });
 
   it('are put back by one of several workers that look at the same moment', async () => {
-    const lost = [await add('queued'), await add('retrying'), await add('running', { worker: 'dead' })];
+    const lost = [await add('queued'), await add('running', { worker: 'dead' })];
+    let come = 0;
+    const { promise: allLooked, resolve } = Promise.withResolvers<void>();
+    looked = () => {
+      if (++come === 3) resolve();
+      return allLooked;
+    };
     await Promise.all([sweep(), sweep(), sweep()]);
     await sweep();
     expect(requeued.sort()).toEqual(lost.sort());

@@ -16,5 +16,6 @@ describe('somebody’s words on a terminal', () => {
   });
 
   it('stay what they are', () => expect(shown('灯台 🦊 “é”\nsecond')).toBe('灯台 🦊 “é”\nsecond'));
+  it('keep the lines of a table for spreadsheets', () => expect(shown('a,b\r\nc,d')).toBe('a,b\nc,d'));
   it('have no lines of their own in a table', () => expect(shownOnOneLine('a\nb')).toBe('a\ufffdb'));
 });

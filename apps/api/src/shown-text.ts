@@ -5,7 +5,7 @@ const OBEYED = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 export const shownOnOneLine = (text: string): string => text.replace(OBEYED, '\ufffd');
 
 /** The same, with its lines. */
-export const shown = (text: string): string => text.split('\n').map(shownOnOneLine).join('\n');
+export const shown = (text: string): string => text.split(/\r?\n/).map(shownOnOneLine).join('\n');
 
 /** JSON that means the same, with an escape in place of everything that a terminal would obey: for programs, and for who looks on. */
 export const escapedJson = (json: string): string =>

@@ -12,19 +12,16 @@ export const isAlive = (pid) => {
   }
 };
 
-/** When a process started, as the system says it; null when there is none. With its number it names one process, its number alone does not. */
-export function startOf(pid) {
-  if (process.platform === 'linux') {
-    try {
-      // behind the name, which may have spaces and brackets of its own: the 22nd field of all
-      return /^.*\) (.*)/s.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1].split(' ')[19] ?? null;
-    } catch {
-      return null;
-    }
+/** When a process began, in the system's own words: a number may belong to another program by now. Null where nobody tells. */
+export function beginningOf(pid) {
+  if (process.platform === 'win32') return null;
+  try {
+    // the name in brackets may have spaces of its own; the twentieth word after it is the time since the machine's start
+    if (process.platform === 'linux') return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];
+    return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim() || null;
+  } catch {
+    return null;
   }
-  if (process.platform === 'win32') return isAlive(pid) ? '' : null;
-  const { stdout = '' } = spawnSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' });
-  return stdout.trim() || null;
 }
 
 /** Runs a Node program to its end. Resolves with what it printed; rejects with it when it fails. */

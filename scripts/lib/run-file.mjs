@@ -1,23 +1,10 @@
 /** Says which studio runs on a data folder: `run.json` with its process and its address. Who has made it has the folder for itself. */
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { dataDir } from './paths.mjs';
-import { isAlive } from './processes.mjs';
+import { beginningOf, isAlive } from './processes.mjs';
 
 const file = () => path.join(dataDir(), 'run.json');
-
-/** When a process began, in the system's own words: a number may belong to another program by now. Null where nobody tells. */
-function beginningOf(pid) {
-  if (process.platform === 'win32') return null;
-  try {
-    // the name in brackets may have spaces of its own; the twentieth word after it is the time since the machine's start
-    if (process.platform === 'linux') return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];
-    return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim() || null;
-  } catch {
-    return null;
-  }
-}
 
 const read = (from = file()) => {
   try {

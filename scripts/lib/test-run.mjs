@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { endProcesses, isAlive, send, startOf } from './processes.mjs';
+import { beginningOf, endProcesses, isAlive, send } from './processes.mjs';
 
 const PREFIX = 'scenewright-test-';
 /** Names the folder to everything that belongs to the run. */
@@ -37,7 +37,7 @@ function removeAbandoned() {
 
 /** Has the end of the run end this process, too: by SIGTERM a studio, by SIGINT the database, which ends after all studios. */
 export function endWithRun(folder, pid, signal) {
-  fs.writeFileSync(path.join(pidsIn(folder), String(pid)), JSON.stringify({ signal, start: startOf(pid) }));
+  fs.writeFileSync(path.join(pidsIn(folder), String(pid)), JSON.stringify({ signal, began: beginningOf(pid) }));
 }
 
 /** Those that were to end with the run, but for the numbers that somebody else has by now: in a long run they come round. */
@@ -46,7 +46,7 @@ function endingWith(folder) {
   return fs
     .readdirSync(pidsIn(folder))
     .map((name) => ({ pid: Number(name), ...JSON.parse(fs.readFileSync(path.join(pidsIn(folder), name), 'utf8')) }))
-    .filter(({ pid, start }) => [start, null].includes(startOf(pid)));
+    .filter(({ pid, began }) => [began, null].includes(beginningOf(pid)));
 }
 
 /** Ends what is left of a run: studios first, then the database that they use. Then the folder goes. */

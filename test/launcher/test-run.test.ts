@@ -32,7 +32,7 @@ describe('a run of the tests that ends', () => {
     endWithRun(folder, pid, 'SIGTERM');
     const record = join(folder, 'pids', String(pid));
     const recorded = JSON.parse(readFileSync(record, 'utf8'));
-    writeFileSync(record, JSON.stringify({ ...recorded, start: '1' }));
+    writeFileSync(record, JSON.stringify({ ...recorded, began: '1' }));
     await endRun(folder);
     await new Promise(setImmediate);
     expect(hasEnded()).toBe(false);

@@ -44,6 +44,19 @@ describe('Requests', () => {
     expect((await get('/users/me', { 'x-forwarded-for': '2001:db8:0:1::1' })).status).toBe(401);
   });
 
+  it('of a person who writes very much are bounded by what they write', async () => {
+    const eve = await studio.person('eve');
+    const body = JSON.stringify({ amount: 1 }).padEnd(60_000);
+    const headers = { ...by(eve), 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.4' };
+    const { allowed, refused } = await until429(60, () =>
+      fetch(`${studio.url}/api/users/credits/check`, { method: 'POST', headers, body }),
+    );
+    // 16 kB for each request of a minute
+    expect(allowed).toBe(26);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await get('/users/me', { ...by(eve), 'x-forwarded-for': '203.0.113.4' })).status).toBe(200);
+  });
+
   it('for pictures and for the studio’s health are not counted', async () => {
     const caller = { 'x-forwarded-for': '203.0.113.3' };
     const { refused } = await until429(600, () => get('/media/00000000-0000-4000-8000-000000000000.image.webp', caller));

@@ -85,6 +85,19 @@ describe('the room for media', () => {
     expect(await mia.client.call('characters', { params: { projectId } })).toMatchObject({ characters_completed: true });
   });
 
+  it('is not overrun by uploads that come at the same moment', async () => {
+    const ida = await studio.person('ida');
+    const { projectId, characterId } = await filmOf(ida);
+    await roomOf(ida);
+    await fill(projectId, 1_000_000);
+    await fill(projectId, 1_000_000 + ROOM - 1 - (await roomOf(ida)).used_bytes);
+    expect((await roomOf(ida)).used_bytes).toBe(ROOM - 1);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(ida, characterId)));
+    // four wait for each other, the others are refused at once
+    const outcomes = answers.map(({ status, body }) => body.error_code ?? status).sort();
+    expect(outcomes).toEqual([200, 'ROOM_FULL', 'ROOM_FULL', 'ROOM_FULL', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+  });
+
   it('never refuses the end of work that was begun while there was some', async () => {
     const noa = await studio.person('noa');
     const { projectId } = await filmOf(noa);

@@ -74,7 +74,7 @@ export const castCalls = {
     upload: true,
     body: z.object({ character_id: uuid }),
     response: z.object({ success: z.literal(true), character: characterView, room: roomView }),
-    errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA', 'ROOM_FULL'],
+    errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA', 'ROOM_FULL', 'TOO_MANY_REQUESTS'],
   }),
   editPortrait: call({
     method: 'POST',

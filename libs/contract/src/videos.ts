@@ -154,6 +154,6 @@ export const videoCalls = {
     upload: true,
     body: clip,
     response: success.extend({ room: roomView }),
-    errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA', 'ROOM_FULL'],
+    errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA', 'ROOM_FULL', 'TOO_MANY_REQUESTS'],
   }),
 } as const;

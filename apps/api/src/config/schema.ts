@@ -154,7 +154,7 @@ export const schema = {
   REQUESTS_PER_MINUTE: {
     schema: z.coerce.number().int().min(60).max(10_000_000).default(3000),
     about:
-      'How much a person may ask of the api, in a minute and at once; a caller (an address, or an IPv6 /64) five times that. Each process counts by itself.',
+      'How much a person may ask of the api, in a minute and at once; a caller (an address, or an IPv6 /64) five times that. What a person may write grows with it: 16 kB of commands at once for each request a minute. Each process counts by itself.',
     example: '3000',
   },
   CELLS: {

@@ -79,6 +79,7 @@ export class AccessGuard implements CanActivate {
       throw new Problem(403, 'FORBIDDEN', access === 'admin' ? 'This is for admins.' : 'This is for the staff.');
     }
     this.budget.spendAsPerson(caller.uid, request);
+    if (request.method !== 'GET') this.budget.spendAsWriter(caller.uid, request);
     return true;
   }
 

@@ -18,6 +18,7 @@ import { inputOf } from './call-input.js';
 import { type CallRequest, CommandMeta } from './caller.js';
 import { UploadIdempotencyInterceptor } from './idempotency.interceptor.js';
 import { RoomKeeper } from './room-keeper.js';
+import { UploadTurns } from './upload-turns.js';
 
 /** Read fully into memory before it is looked at, hence the bound; a little above the 10 MB limit so that the message is ours. */
 const MOST_BYTES = 11 * 1024 * 1024;
@@ -45,7 +46,7 @@ export function controllerFor({ call, message: Message, guards }: HandledCall): 
     @RequestMapping({ method: RequestMethod[call.method], path: call.path })
     @HttpCode(200)
     @UseGuards(...guards)
-    @UseInterceptors(...(call.upload ? [FileInterceptor('file', { limits: FORM_LIMITS }), UploadIdempotencyInterceptor] : []))
+    @UseInterceptors(...(call.upload ? [UploadTurns, FileInterceptor('file', { limits: FORM_LIMITS }), UploadIdempotencyInterceptor] : []))
     async route(@Received() message: object, @Req() { caller }: CallRequest): Promise<unknown> {
       if (call.keeps && caller) await this.room.require(caller, call.keeps);
       return call.method === 'GET' ? this.queries.execute(message as never) : this.commands.execute(message as never);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type RawBodyRequest } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
@@ -9,6 +9,11 @@ import { TokenBuckets } from './token-buckets.js';
 
 /** An office, a school or a household behind one address is several people. */
 const PEOPLE_PER_CALLER = 5;
+/** What a command counts as at least, in bytes: the event that it becomes is no smaller. */
+const SMALLEST_COMMAND = 1_000;
+/** What a person may write for each request that they may make in a minute, in bytes: that much at once, and then, each minute… */
+const WRITTEN_AT_ONCE = 16_000;
+const WRITTEN_A_MINUTE = 32;
 /** Not counted: a board asks for hundreds of pictures at once, and whoever watches over the studio must be answered. */
 const FREE = /^\/api\/(media|health)(\/|$)/;
 
@@ -21,6 +26,7 @@ const FREE = /^\/api\/(media|health)(\/|$)/;
 export class RequestBudget {
   private readonly people: TokenBuckets;
   private readonly callers: TokenBuckets;
+  private readonly writers: TokenBuckets;
 
   constructor(
     @Inject(SETTINGS) { REQUESTS_PER_MINUTE }: Settings,
@@ -28,11 +34,17 @@ export class RequestBudget {
   ) {
     this.people = new TokenBuckets(REQUESTS_PER_MINUTE);
     this.callers = new TokenBuckets(REQUESTS_PER_MINUTE * PEOPLE_PER_CALLER);
+    this.writers = new TokenBuckets(REQUESTS_PER_MINUTE * WRITTEN_A_MINUTE, undefined, REQUESTS_PER_MINUTE * WRITTEN_AT_ONCE);
   }
 
   /** @throws {Problem} 429 with Retry-After */
   spendAsPerson(uid: string, request: Request): void {
     if (!FREE.test(request.baseUrl + request.path)) this.spend(this.people, uid);
+  }
+
+  /** Counts what a command brings: it stays in the log for ever, and nobody pays for it. @throws {Problem} 429 with Retry-After */
+  spendAsWriter(uid: string, { rawBody }: RawBodyRequest<Request>): void {
+    this.spend(this.writers, uid, Math.max(SMALLEST_COMMAND, rawBody?.length ?? 0));
   }
 
   /** Counts every request by its caller, before anything is done for it. */
@@ -46,8 +58,8 @@ export class RequestBudget {
     }
   };
 
-  private spend(buckets: TokenBuckets, name: string): void {
-    const seconds = buckets.take(name);
+  private spend(buckets: TokenBuckets, name: string, amount = 1): void {
+    const seconds = buckets.take(name, amount);
     if (seconds === null) return;
     this.security.recordFlood(name, 'request.limited');
     throw new Problem(429, 'TOO_MANY_REQUESTS', `Too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`, {

@@ -37,6 +37,14 @@ describe('A bucket', () => {
     expect(take(buckets, 3)).toEqual([null, null, 1]);
   });
 
+  it('gives several at once, all or none, and all it holds to whoever asks for more', () => {
+    const { clock, buckets } = withClock(6);
+    expect([buckets.take('ada', 4), buckets.take('ada', 4), buckets.take('ada', 2)]).toEqual([null, 20, null]);
+    expect(buckets.take('ada', 100)).toBe(60);
+    clock.ms += 60_000;
+    expect(buckets.take('ada', 100)).toBeNull();
+  });
+
   it('is one for each name', () => {
     const { buckets } = withClock(1);
     expect([...take(buckets, 2), ...take(buckets, 1, 'bob')]).toEqual([null, 60, null]);

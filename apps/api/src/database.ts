@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   connectionLimits,
   connectionTo,
@@ -21,6 +22,8 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 /** Most connections that this process keeps for each purpose, of 14 in all: see docs/operations.md. */
 const MOST_CONNECTIONS = { tables: 5, queue: 2 };
 
+const WAITING_LOOK_MS = 50;
+
 const name = { application_name: 'scenewright' };
 const session = (schemas: readonly string[] = []) => ({ options: `-c search_path=${searchPath(schemas).replaceAll(' ', '')}`, ...name });
 
@@ -30,7 +33,7 @@ export type DatabaseAddresses = Pick<Values, 'DATABASE_URL'> & Partial<Pick<Valu
 /**
  * How the studio connects to its tables. Table names in queries stay unqualified and are found by the search path: a projection that is
  * built anew puts tables of its own in front. Through a pooler a connection can bring no settings: there they are the role's
- * (`prepareForPooler`), and so the same for every release.
+ * (`prepareForPooler`), and so the same for every release: who needs tables of its own leaves the pooler (`leavePooler`).
  * @param schemas what lies in front of the read models that are served, where it is there
  */
 export function databaseOptions(
@@ -73,10 +76,26 @@ export async function namedQuery<Row extends QueryResultRow>(
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
-  const pool = (database.driver as PostgresDriver).master as Pool;
   // a pooler hands each query to another connection, which does not know the name
-  const isPooled = (database.options as PostgresOptions).extra?.isPooled;
-  return (await pool.query<Row>({ ...(!isPooled && { name }), text, values })).rows;
+  return (await poolOf(database).query<Row>({ ...(!isPooled(database) && { name }), text, values })).rows;
+}
+
+const poolOf = (database: DataSource) => (database.driver as PostgresDriver).master as Pool;
+
+/** Whether the tables are reached through a pooler, in sessions that are the same for every release. */
+export const isPooled = (database: DataSource): boolean => (poolOf(database).options as { isPooled?: boolean }).isPooled === true;
+
+/**
+ * From now on the tables are reached without the pooler, in sessions of this process. What was asked before is still answered through it.
+ * @param schemas what lies in front of the read models that are served
+ */
+export async function leavePooler(database: DataSource, directUrl: string, schemas: readonly string[]): Promise<void> {
+  const direct = await new DataSource(databaseOptions({ DATABASE_URL: directUrl }, schemas)).initialize();
+  const pooled = poolOf(database);
+  (database.driver as PostgresDriver).master = poolOf(direct);
+  // a pool that is told to end answers nobody who still waits for a connection
+  while (pooled.waitingCount > 0) await sleep(WAITING_LOOK_MS);
+  void pooled.end();
 }
 
 /** A migration takes as long as it takes. */

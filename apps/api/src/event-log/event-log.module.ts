@@ -28,11 +28,9 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { replicaOf } from '../database.js';
 import { EVENT_STORE } from './event-store.token.js';
+import { READ_REPLICA } from './read-replica.token.js';
 import { ReleaseWatch } from './release-watch.js';
 import { StudioParts } from './studio-parts.js';
-
-/** What `DATABASE_READ_URL` leads to, or null. */
-const READ_REPLICA = Symbol('ReadReplica');
 
 const openEventStore = (settings: Settings, listener: Listener): EventStore =>
   settings.eventStore === 'kurrentdb' && settings.KURRENTDB_URL

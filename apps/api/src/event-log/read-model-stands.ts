@@ -22,6 +22,13 @@ interface Known {
   readonly version: number;
 }
 
+/** Whether tables of a newer version are in the place of some that this program reads, or soon will be. */
+export const areSucceeded = (
+  projections: readonly Known[],
+  there: { readonly checkpoints: readonly Known[]; readonly builds: readonly Known[] },
+): boolean =>
+  projections.some((own) => [...there.checkpoints, ...there.builds].some((one) => one.name === own.name && one.version > own.version));
+
 /**
  * Compares what this program knows with what is there. Tables of another version than its own are not for it to read; its own ones are, as
  * long as they are there, whatever newer ones are served to others.

@@ -1,18 +1,23 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Checkpoints, LogTail, Projection, UnknownEvents } from '@scenewright/event-log';
+import { Checkpoints, LogTail, Projection, type ReadReplica, UnknownEvents } from '@scenewright/event-log';
 import { current, definitionOf, eventTypes } from '@scenewright/events';
 import { RELEASE } from '@scenewright/migrations';
 import type { Subscription } from 'rxjs';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { isPooled, leavePooler } from '../database.js';
 import { Rounds } from '../rounds.js';
+import { ownSchemas } from './declared-projections.js';
 import { OwnHeartbeat } from './living-processes.js';
-import { type Build, type ReadModelStands, ReadModelsElsewhere, readModelStands } from './read-model-stands.js';
+import { areSucceeded, type Build, type ReadModelStands, ReadModelsElsewhere, readModelStands } from './read-model-stands.js';
+import { READ_REPLICA } from './read-replica.token.js';
 import { StudioParts } from './studio-parts.js';
 
 const LOOK_EVERY_MS = 2_000;
+/** Behind a pooler: within this time every process has seen that a newer version of what it reads is coming, in ms. */
+export const NEWER_TABLES_NOTICE_MS = 3 * LOOK_EVERY_MS;
 
 interface BuildRow {
   readonly name: string;
@@ -42,6 +47,7 @@ export class ReleaseWatch implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly checkpoints: Checkpoints,
     private readonly unknownEvents: UnknownEvents,
     private readonly tail: LogTail,
+    @Inject(READ_REPLICA) private readonly replica: ReadReplica | null,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -84,14 +90,22 @@ export class ReleaseWatch implements OnApplicationBootstrap, OnApplicationShutdo
       this.database.query<BuildRow[]>('SELECT name, version, position, goal, error FROM ops.projection_builds'),
       this.database.query<{ nspname: string }[]>("SELECT nspname FROM pg_namespace WHERE starts_with(nspname::text, 'read_')"),
     ]);
-    this.stands = readModelStands(this.parts.of(Projection), {
+    const projections = this.parts.of(Projection);
+    if (isPooled(this.database) && areSucceeded(projections, { checkpoints, builds })) await this.leavePooler(projections);
+    this.stands = readModelStands(projections, {
       checkpoints,
       builds: builds.map(toBuild),
-      // behind a pooler connections are told the same in every release, and so not where tables of older versions lie
-      schemas: new Set(this.settings.DATABASE_DIRECT_URL ? [] : schemas.map(({ nspname }) => nspname)),
+      schemas: new Set(schemas.map(({ nspname }) => nspname)),
     });
     this.say();
     await this.beating().beat(this.lacks);
+  }
+
+  /** Behind a pooler sessions are told the same in every release, and so not where tables lie that were set aside. */
+  private async leavePooler(projections: readonly Projection[]): Promise<void> {
+    this.log.warn('a newer release builds read models: this process goes on with its own, without the connection pooler');
+    await this.replica?.close();
+    await leavePooler(this.database, this.settings.directDatabaseUrl, ownSchemas(projections));
   }
 
   /** In the log, when it is news. */

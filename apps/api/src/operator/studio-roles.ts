@@ -18,7 +18,9 @@ import {
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { isPooled } from '../database.js';
 import { EVENT_STORE } from '../event-log/event-store.token.js';
+import { NEWER_TABLES_NOTICE_MS } from '../event-log/release-watch.js';
 import { StudioParts } from '../event-log/studio-parts.js';
 import { GenerationKinds, JobQueue, JobRunner } from '../generation/index.js';
 import { Problem } from '../http/problems.js';
@@ -49,7 +51,8 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
     const options = {
       unknownEvents,
       code: codeFingerprint(),
-      reachesSetAside: settings.DATABASE_DIRECT_URL === undefined,
+      reachesSetAside: () => !isPooled(database),
+      noticeMs: settings.DATABASE_DIRECT_URL === undefined ? 0 : NEWER_TABLES_NOTICE_MS,
       commits: new SharedCommits(database, checkpoints),
       identity,
     };

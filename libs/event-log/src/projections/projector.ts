@@ -34,8 +34,10 @@ export interface ProjectorOptions {
   readonly unknownEvents?: UnknownEvents;
   /** Of the program that folds events: a build that other code began is begun again. */
   readonly code?: string;
-  /** False where connections cannot be told where tables that were set aside lie: those are left to others then. */
-  readonly reachesSetAside?: boolean;
+  /** False as long as connections cannot be told where tables that were set aside lie: those are left to others meanwhile. */
+  readonly reachesSetAside?: () => boolean;
+  /** How long a newer version is announced before it is put in the place of an older one, in ms: for those who have to make ready for that. */
+  readonly noticeMs?: number;
   /** Of all projections of a process; by default each commits by itself. */
   readonly commits?: SharedCommits;
   /** Without it, tables that a log which went back has outdated are left to an operator. */
@@ -60,7 +62,8 @@ export class Projector {
   private readonly decode: Decode;
   private readonly unknownEvents: UnknownEvents;
   private readonly code: string;
-  private readonly reachesSetAside: boolean;
+  private readonly reachesSetAside: () => boolean;
+  private readonly noticeMs: number;
   private readonly batches: BatchProjector;
   private readonly identity: LogIdentity | undefined;
 
@@ -75,7 +78,8 @@ export class Projector {
       decode = current,
       unknownEvents = new UnknownEvents(),
       code = '',
-      reachesSetAside = true,
+      reachesSetAside = () => true,
+      noticeMs = 0,
       commits = new SharedCommits(database, checkpoints),
       identity,
     }: ProjectorOptions = {},
@@ -83,6 +87,7 @@ export class Projector {
     this.batches = new BatchProjector(projection, database, checkpoints, commits, log);
     this.identity = identity;
     this.reachesSetAside = reachesSetAside;
+    this.noticeMs = noticeMs;
     this.decode = decode;
     this.unknownEvents = unknownEvents;
     this.code = code;
@@ -151,9 +156,11 @@ export class Projector {
     await this.identity?.verify();
     if (!(await this.leases.acquire(this.rebuildLock))) throw new AlreadyRebuilding(name);
     try {
-      const isLed = served !== null && served.version < version && (await this.isLed(served));
+      const isNewer = served !== null && served.version < version;
+      const isLed = isNewer && (await this.isLed(served));
+      const noticeMs = isNewer ? this.noticeMs : 0;
       const log = new EventLog(this.store, this.decode, this.unknownEvents);
-      await new Rebuild(this.projection, log, this.database, this.log, this.code).run(this.stop.signal, { anew, isLed });
+      await new Rebuild(this.projection, log, this.database, this.log, this.code).run(this.stop.signal, { anew, isLed, noticeMs });
     } finally {
       await this.checkpoints.rebuildEnded(name);
       await this.leases.release(this.rebuildLock);
@@ -208,7 +215,7 @@ export class Projector {
   /** Goes on in the tables that were set aside when a newer version took their place: for processes that know no other. */
   private async keepSetAside(): Promise<void> {
     const { name, version } = this.projection;
-    const status = this.reachesSetAside && (await this.checkpoints.findSetAside(name, version));
+    const status = this.reachesSetAside() && (await this.checkpoints.findSetAside(name, version));
     if (!status) return this.standBy();
     const lease = await this.leases.acquire(this.lead);
     if (!lease) return this.standBy();

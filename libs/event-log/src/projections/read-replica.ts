@@ -54,10 +54,13 @@ export class ReadReplica {
       });
   }
 
+  /** From now on the primary is asked alone. */
   async close(): Promise<void> {
     this.restsUntil = Number.POSITIVE_INFINITY;
     await this.opening;
-    await this.source?.destroy();
+    const { source } = this;
+    this.source = null;
+    await source?.destroy();
   }
 
   private async connect(): Promise<void> {

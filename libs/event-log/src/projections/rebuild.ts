@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Recorded } from '@scenewright/events';
 import type { DataSource, EntityManager } from 'typeorm';
 import { LogWentBack, NewerProjection } from '../errors.js';
@@ -22,6 +23,8 @@ export interface RebuildStart {
   readonly anew: boolean;
   /** Whether somebody keeps the tables up to date that are read meanwhile. */
   readonly isLed: boolean;
+  /** How long others are told of the build before they find it in the place of what they read, in ms. */
+  readonly noticeMs: number;
 }
 
 /**
@@ -57,6 +60,7 @@ export class Rebuild {
       reached = await this.project(reached, goal, signal);
       if (round > 0 || (await this.events.head()) - reached.position < 10_000n) break;
     }
+    await this.giveNotice(start.noticeMs, signal);
     // a log that went back meanwhile may have grown beyond this again
     await this.refuseGone(reached);
     await this.database.transaction(async (db) => {
@@ -79,6 +83,16 @@ export class Rebuild {
       await this.putInPlace(reached, db);
     });
     this.log.log(`built anew up to position ${reached.position}`);
+  }
+
+  /** The row of the build is what others see of it. */
+  private async giveNotice(ms: number, signal: AbortSignal): Promise<void> {
+    if (ms === 0) return;
+    const [row] = await this.database.query<{ ms: number }[]>(
+      "SELECT (extract(epoch FROM started_at + $2 * interval '1 ms' - clock_timestamp()) * 1000)::float AS ms FROM ops.projection_builds WHERE name = $1",
+      [this.projection.name, ms],
+    );
+    if (row && row.ms > 0) await sleep(row.ms, undefined, { signal });
   }
 
   /** Where the log ends, with the event there: taken before what comes up to it is read, so that a log which goes back meanwhile shows. */

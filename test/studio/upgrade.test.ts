@@ -247,4 +247,12 @@ describe('two releases side by side', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await shownAt('new')).toEqual([...projects].sort());
   }, 300_000);
+
+  it('end by themselves when the database has gone on to a release too far away', async () => {
+    const old = running.get('old') as ChildProcess;
+    const ended = new Promise((resolve) => old.once('exit', resolve));
+    await client.query('INSERT INTO ops.releases (release) VALUES (3)');
+    expect(await ended).toBe(0);
+    expect((await ready('new')).status).toBe(200);
+  }, 60_000);
 });

@@ -47,6 +47,12 @@ interface Asking {
   query(text: string, values?: unknown[]): Promise<any[]>;
 }
 
+/** The newest release that the database was brought to; 0 when none is noted. */
+export async function newestRelease(database: Asking): Promise<number> {
+  const [{ newest } = { newest: 0 }] = await database.query('SELECT coalesce(max(release), 0) AS newest FROM ops.releases');
+  return newest;
+}
+
 /** How this release stands to the database and to those who work on it. */
 export async function neighboursIn(database: Asking, own = RELEASE): Promise<Neighbours> {
   const [{ migrated, numbered } = { migrated: false, numbered: false }] = await database.query(
@@ -55,9 +61,8 @@ export async function neighboursIn(database: Asking, own = RELEASE): Promise<Nei
   const [{ used } = { used: false }] = migrated ? await database.query('SELECT EXISTS (SELECT FROM public.migrations) AS used') : [];
   if (!used) return { own, database: null, living: [] };
   if (!numbered) return { own, database: 0, living: [] };
-  const [{ newest } = { newest: 0 }] = await database.query('SELECT coalesce(max(release), 0) AS newest FROM ops.releases');
   const living = await livingProcesses((text, values) => database.query(text, values));
-  return { own, database: newest, living: living.map(({ release }) => release) };
+  return { own, database: await newestRelease(database), living: living.map(({ release }) => release) };
 }
 
 /** @throws {DistantRelease} */

@@ -8,6 +8,7 @@ import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { isPooled, leavePooler } from '../database.js';
+import { distanceProblem, newestRelease } from '../release-distance.js';
 import { Rounds } from '../rounds.js';
 import { ownSchemas } from './declared-projections.js';
 import { OwnHeartbeat } from './living-processes.js';
@@ -85,6 +86,7 @@ export class ReleaseWatch implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private async look(): Promise<void> {
+    await this.endIfDistant();
     const [checkpoints, builds, schemas] = await Promise.all([
       this.checkpoints.all(),
       this.database.query<BuildRow[]>('SELECT name, version, position, goal, error FROM ops.projection_builds'),
@@ -99,6 +101,14 @@ export class ReleaseWatch implements OnApplicationBootstrap, OnApplicationShutdo
     });
     this.say();
     await this.beating().beat(this.lacks);
+  }
+
+  /** Whoever stood still while two newer releases came must not go on: started anew, it says why not. */
+  private async endIfDistant(): Promise<void> {
+    const problem = distanceProblem({ own: RELEASE, database: await newestRelease(this.database), living: [] });
+    if (!problem) return;
+    this.log.error(`${problem} This process ends.`);
+    process.kill(process.pid, 'SIGTERM');
   }
 
   /** Behind a pooler sessions are told the same in every release, and so not where tables lie that were set aside. */

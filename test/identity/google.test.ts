@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
 import { Browser, newestMail, signIn } from './support.js';
 
@@ -70,6 +71,28 @@ describe('Signing in with Google', () => {
     expect((await browser.post('/identity/session')).body.signed_in.uid).toBe(uid);
     expect((await attacker.post('/identity/session')).body).toEqual({ signed_in: null });
   });
+
+  it.each(['user', 'session'])(
+    'says so in its window, which stays, when the database does not answer (%s)',
+    async (table) => {
+      const browser = new Browser(studio.url);
+      const back = await choose(browser, location(await start(browser)), { email: 'wait@example.com' });
+      const database = new pg.Client({ connectionString: studio.databaseUrl });
+      await database.connect();
+      try {
+        await database.query(`BEGIN; LOCK TABLE identity."${table}" IN ACCESS EXCLUSIVE MODE`);
+        const answer = await browser.get(pathOf(back));
+        const shown = answer.status === 302 ? await browser.get(pathOf(location(answer))) : answer;
+        expect(shown.body).toMatch(/role="alert".*continue with Google again/);
+        expect(shown.body).not.toContain('<script');
+      } finally {
+        await database.end();
+      }
+      await throughGoogle(browser, 'wait@example.com');
+      expect((await browser.post('/identity/session')).body.signed_in.person.email).toBe('wait@example.com');
+    },
+    30_000,
+  );
 
   it('in one browser cannot be finished in another', async () => {
     const back = await choose(new Browser(studio.url), location(await start(new Browser(studio.url))), { email: 'mallory@example.com' });

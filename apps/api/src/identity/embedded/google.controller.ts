@@ -16,6 +16,15 @@ import { Origins } from './origins.js';
 import { RateLimits } from './rate-limits.js';
 import { googleWorks } from './stand-ins.js';
 
+/** Stays, for the page that opened it cannot be told whose end it is. */
+const FAILED = page({
+  title: 'Signing in',
+  narrow: true,
+  body: '<h1>You are not signed in</h1><p role="alert">This did not work out. Close this window, wait a few seconds and continue with Google again.</p>',
+});
+
+const FAILED_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '2' };
+
 const ATTEMPT = /^[\w-]{16,64}$/;
 
 /** The popup of "Continue with Google", from its first address to its last. */
@@ -60,7 +69,12 @@ export class GoogleController {
   async callback(@Req() request: Request, @Res() response: Response): Promise<void> {
     const origin = this.origins.of(request);
     if (!origin) return response.redirect(`${POPUP_END}?error=unauthorized-domain`);
-    await toNodeHandler(this.auths.at(origin))(withCallerHeader(request), response);
+    const library = this.auths.at(origin);
+    await toNodeHandler(async (asked) => {
+      const answer = await library.handler(asked);
+      // a person sees this in a window of its own: the library says nothing there when the database is away
+      return answer.status < 500 ? answer : new globalThis.Response(FAILED, { status: 503, headers: FAILED_HEADERS });
+    })(withCallerHeader(request), response);
   }
 
   /** Tells the page that opened the popup how it went, and closes it. */
@@ -68,8 +82,9 @@ export class GoogleController {
   @Get('identity/google/done')
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
-  done(@Query('error') error: unknown): string {
+  done(@Query('error') error: unknown, @Query('attempt') attempt: unknown): string {
     if (error) this.security.record('sign_in.failed', { reason: 'google' });
+    if (error && !attempt) return FAILED;
     return page({ title: 'Signing in', narrow: true, script: `${POPUP_END}.js`, body: '<p role="status">You can close this window.</p>' });
   }
 

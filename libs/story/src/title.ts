@@ -4,6 +4,8 @@ import type { Person } from './people/people.js';
 import { subjectOf } from './sentences.js';
 
 const MOST_WORDS = 7;
+/** Of words that end where a clause does, and so need no others. */
+const MOST_WORDS_OF_A_CLAUSE = 10;
 const MOST_CHARACTERS = 60;
 
 /** The first words of a text that can stand by themselves: none is left waiting for another, nor a mark behind the last. */
@@ -22,10 +24,23 @@ const ADVERTISES =
   /\b(?:ad|advert|advertisement|commercial|spot|promo|teaser|trailer|video)\sfor\s(?:(?:our|my|the|an?)\s)?(?:[\p{Ll}\s-]*(?:brand|shop|company|store|label)\s)?([\p{L}\p{N}][^,.:;]{1,40})$/iu;
 const upper = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** Cut between words where there are any. */
+/** The first clause, of three words at least: it ends at a mark, or before what joins another one to it. */
+const CLAUSE = /^(\S+(?:\s\S+){2,}?)(?:[,;:.!?…—–](?=\s|$)|\s[—–-]\s|\s(?:and|but|while|until|when|because|who|which)\s)/i;
+
+/** Cut between words where there are any, and between clauses if that makes it short enough. */
 function shortened(text: string, language: Language): string {
   if (isUnspaced(language)) return [...text].length <= 20 ? text : [...text.split(/[、，。！？]/u)[0]!].slice(0, 20).join('');
-  const words = text.split(/\s+/).slice(0, MOST_WORDS);
+  const [, sentence = text] = /^(.*?\S\s+\S.*?[.!?…])\s/s.exec(text) ?? [];
+  const all = sentence.split(/\s+/);
+  if (all.length <= MOST_WORDS_OF_A_CLAUSE && sentence.length <= MOST_CHARACTERS) return sentence;
+  const clause = CLAUSE.exec(
+    all
+      .slice(0, MOST_WORDS_OF_A_CLAUSE + 1)
+      .join(' ')
+      .slice(0, MOST_CHARACTERS + 2),
+  )?.[1];
+  if (clause) return clause;
+  const words = all.slice(0, MOST_WORDS);
   while (words.length > 1 && (words.join(' ').length > MOST_CHARACTERS || ENDS_BADLY.test(words.at(-1)!))) words.pop();
   return words
     .join(' ')

@@ -64,6 +64,25 @@ describe('a film of somebody’s own words', () => {
     expect(shotsOf('The babysitter, June, hears steps. The children are asleep in their beds.')[0]?.image_prompt).toContain('at night');
   });
 
+  it.each([
+    ['A lighthouse keeper named Mara befriends a storm.', 'A lighthouse keeper named Mara befriends a storm'],
+    [
+      'Carmen sells oranges at the old market of Valencia, and she knows everybody’s secrets.',
+      'Carmen sells oranges at the old market of Valencia',
+    ],
+    ['Two brothers share a bench for forty long years and never once speak.', 'Two brothers share a bench for forty long years'],
+  ])('has scenes whose titles end where a clause does: %s', (idea, title) => {
+    expect(write(idea).scenes[0]?.title).toBe(title);
+  });
+
+  it('has a title of its own for each scene, where its words are enough', () => {
+    const titles = write('Agnes Holloway, a retired postwoman, delivers one last parcel to the moon', 60).scenes.map(
+      (scene) => scene.title,
+    );
+    expect(titles.length).toBeGreaterThan(1);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
   it('is cut where it begins to be said what somebody does', () => {
     const pictures = shotsOf('A friendly dog with a blue collar carries the little teacup to the beach.', 10).map((shot) => shot.visuals);
     expect(pictures.join(' | ')).toMatch(/blue collar … \| … carries/);

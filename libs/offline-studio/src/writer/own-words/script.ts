@@ -351,6 +351,7 @@ const goesOn = (one: Planned | undefined, next: Planned | undefined): boolean =>
 function scenesOf(story: Story, designs: readonly ShotDesign[], shots: readonly Planned[]): Script['scenes'] {
   const pieces = shots.map(({ piece }) => piece);
   const given = scenesIn(pieces) > 1;
+  const used = new Set<string>();
   let next = 0;
   return shotsPerScene(pieces).map((count, index) => {
     const own = designs.slice(next, next + count);
@@ -358,9 +359,12 @@ function scenesOf(story: Story, designs: readonly ShotDesign[], shots: readonly 
     next += count;
     const duration = Math.round(own.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0) * 1000) / 1000;
     const heading = given ? story.scenes[first.piece.scene]?.heading : undefined;
+    const names = [...own.filter(({ narration }) => narration), ...own].map(({ name }) => name);
+    const title = heading || (names.find((name) => !used.has(name)) ?? names[0]!);
+    used.add(title);
     return {
       id: index + 1,
-      title: heading || own.find(({ narration }) => narration)?.name || own[0]!.name,
+      title,
       duration,
       description: descriptionOf(first, own),
       shots: own.map((design, shot) => ({ shot_id: shot + 1, ...design })),

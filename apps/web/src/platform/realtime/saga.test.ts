@@ -75,6 +75,21 @@ describe('the socket', () => {
     expect(position()).toBe('3');
   });
 
+  it('shows one change within a frame, and changes that keep coming twenty times a second', async () => {
+    await connect();
+    const start = Date.now();
+    const shown = new Map<string, number>();
+    store.subscribe(() => {
+      const reached = position();
+      if (reached !== null && !shown.has(reached)) shown.set(reached, Date.now() - start);
+    });
+    for (let at = 1; at <= 20; at++) {
+      socket.serve('event', eventOf(at));
+      await settle(10);
+    }
+    expect([...shown.values()].slice(0, 4)).toEqual([16, 66, 116, 166]);
+  });
+
   it('asks for nothing more of an account that is being deleted, and again when it stays', async () => {
     watchCredits();
     await settle(10);

@@ -11,7 +11,7 @@ export type SocketMessage =
   | { readonly kind: 'connected' }
   /** `final`: the socket does not try again by itself. `why`: what the studio said when it closed it. */
   | { readonly kind: 'lost'; readonly final: boolean; readonly why: Closing | null }
-  /** Those that came within a frame, in their order. */
+  /** Those that came within a frame, or a little longer while many come; in their order. */
   | { readonly kind: 'events'; readonly events: readonly PushedEvent[] }
   | { readonly kind: 'went-back'; readonly position: string }
   | { readonly kind: 'job'; readonly job: PushedJob }
@@ -20,6 +20,8 @@ export type SocketMessage =
 
 /** What comes within a frame is told, and drawn, together. */
 const FRAME_MS = 16;
+/** While events keep coming they are told so far apart: each telling is drawn, and nobody follows more than twenty changes a second. */
+const KEEP_COMING_MS = 50;
 
 /** What a socket says, as messages; closing the channel closes the socket. */
 export function socketChannel(socket: StudioSocket): EventChannel<SocketMessage> {
@@ -27,12 +29,15 @@ export function socketChannel(socket: StudioSocket): EventChannel<SocketMessage>
     let why: Closing | null = null;
     let events: PushedEvent[] = [];
     let frame: ReturnType<typeof setTimeout> | undefined;
+    let toldAt = Number.NEGATIVE_INFINITY;
     const tellEvents = () => {
       clearTimeout(frame);
       frame = undefined;
       const told = events;
       events = [];
-      if (told.length > 0) emit({ kind: 'events', events: told });
+      if (told.length === 0) return;
+      toldAt = performance.now();
+      emit({ kind: 'events', events: told });
     };
     /** What came before stays before. */
     const tell = (message: SocketMessage) => {
@@ -50,7 +55,7 @@ export function socketChannel(socket: StudioSocket): EventChannel<SocketMessage>
     socket.on('connect_error', () => tell({ kind: 'lost', final: !socket.active, why: null }));
     socket.on('event', (event) => {
       events.push(event);
-      frame ??= setTimeout(tellEvents, FRAME_MS);
+      frame ??= setTimeout(tellEvents, Math.max(FRAME_MS, toldAt + KEEP_COMING_MS - performance.now()));
     });
     socket.on('log-went-back', ({ position }) => {
       // what came before is of the log as it was

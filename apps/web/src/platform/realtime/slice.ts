@@ -46,11 +46,15 @@ export const realtimeSlice = createSlice({
       state.timesAnew += 1;
     },
     /** Each of them once, in the order of the log. */
-    eventsReceived: (state, { payload }: PayloadAction<readonly PushedEvent[]>) => {
-      const last = payload.at(-1);
-      if (!last || later(state.position, last.position) === state.position) return;
-      state.position = last.position;
-      state.eventId = last.id;
+    eventsReceived: {
+      reducer: (state, { payload }: PayloadAction<readonly PushedEvent[]>) => {
+        const last = payload.at(-1);
+        if (!last || later(state.position, last.position) === state.position) return;
+        state.position = last.position;
+        state.eventId = last.id;
+      },
+      // components look once, when what the events carry stands in the answers
+      prepare: prepareAutoBatched<readonly PushedEvent[]>(),
     },
     // they come by the hundred: components hear of all of them once a frame
     jobReceived: {

@@ -1,7 +1,8 @@
 // What being looked at costs: processor time of the studio for a mix of calls, with traces and metrics (a collector, and a scrape every 15 s) and
 // without, in turn, and for a second studio without: by how much two that are alike differ is how far the figure can be believed. The collector
-// is in this process and counts for none of them.
-// Usage: node bench/telemetry.ts [rounds]
+// is in this process and counts for none of them. With several callers each studio is as busy as one in earnest in its turns, and few of its
+// calls are among the ten a second that are recorded.
+// Usage: node bench/telemetry.ts [rounds] [callers]
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addHistory } from './support/film.ts';
@@ -10,8 +11,9 @@ import { median } from './support/measure.ts';
 import { type BenchStudio, withStudio } from './support/studio.ts';
 
 const rounds = Number(process.argv[2] ?? 60);
+const callers = Number(process.argv[3] ?? 1);
 const METRICS_PORT = 9471;
-/** Of each call, in a round. */
+/** Of each call and caller, in a round. */
 const TIMES = 10;
 /** As Prometheus does by itself. */
 const SCRAPE_MS = 15_000;
@@ -51,7 +53,10 @@ async function prepared(studio: BenchStudio): Promise<Looked> {
 /** Processor time of a round, in ms. */
 async function measure({ studio, mix }: Looked): Promise<number> {
   const before = studio.processorTime();
-  for (let n = 0; n < TIMES; n++) await mix(n);
+  const calls = async () => {
+    for (let n = 0; n < TIMES; n++) await mix(n);
+  };
+  await Promise.all(Array.from({ length: callers }, calls));
   return studio.processorTime() - before;
 }
 
@@ -78,7 +83,7 @@ async function compare(studios: Readonly<Record<'off' | 'on' | 'off again', Look
     }
     rows.push(row);
   }
-  const calls = rounds * TIMES * 5;
+  const calls = rounds * TIMES * 5 * callers;
   const sum = (name: keyof typeof studios) => rows.reduce((total, row) => total + row[name], 0);
   console.log(`| telemetry | processor ms a call | ratio | median of ${rounds} rounds |\n|---|---|---|---|`);
   for (const [name] of all) {

@@ -91,6 +91,33 @@ describe('a projector', () => {
     expect(await tallies.counts()).toEqual({ 'tale-1': 2 });
   });
 
+  it.each([
+    ['has no room left', '53100'],
+    ['has no memory', '53200'],
+    ['cannot write its files', '58030'],
+    ['gave it up for another’s sake', '40P01'],
+    ['takes no writes', '25006'],
+  ])('blames no event for a server that %s, and goes on by itself when that has passed', async (_, code) => {
+    await tallies.database.query(
+      `CREATE FUNCTION public.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not now' USING ERRCODE = '${code}'; END $$;
+       CREATE TRIGGER refuse BEFORE INSERT ON read.tally FOR EACH ROW EXECUTE FUNCTION public.refuse()`,
+    );
+    const warned: string[] = [];
+    const node = await tallies.openNode();
+    const log = Object.assign(new Logger('tally'), { warn: (line: string) => warned.push(line) });
+    const projector = new Projector(new Tally(), node.store, node.database, node.leases, log, new Checkpoints(node.database), {
+      decode: unchanged,
+    });
+    running.push(projector);
+    projector.start();
+    const told = await tallies.tell('tale-1');
+    await until(async () => warned.length >= 2);
+    expect((await tallies.status())?.state).toBe('live');
+    await tallies.database.query('DROP TRIGGER refuse ON read.tally');
+    await hasReached(told);
+    expect(await tallies.counts()).toEqual({ 'tale-1': 1 });
+  });
+
   describe('that meets an event it cannot project', () => {
     let tally: Tally;
     let projector: Projector;

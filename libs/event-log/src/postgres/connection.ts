@@ -83,6 +83,8 @@ export function connectionConfig(connection: string | pg.PoolConfig, role: strin
 const lostConnection =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$|^(08...|57P0[1-5]|53300|25006|25P03)$/;
 const rolledBack = /^(40...|55P03|57014)$/;
+// it has no room on its disk, no memory, no connection to spare (53), or cannot read or write its files (58)
+const lackedResources = /^(53...|58...)$/;
 const lostMessage =
   /^(Connection terminated|Connection ended|Client has encountered a connection error|Query read timeout|timeout e(xceeded|xpired)|Client was closed|Cannot use a pool after|Driver not Connected)/i;
 
@@ -102,4 +104,9 @@ export function isConnectionLoss(error: unknown): boolean {
 /** True when trying the very same statement again may succeed: after a connection loss, a lock or statement timeout, a deadlock. */
 export function isTransient(error: unknown): boolean {
   return isConnectionLoss(error) || rolledBack.test(errorCode(error));
+}
+
+/** True when nothing has to be wrong with what was asked for: the server was gone, gave it up for another's sake, or lacked what it takes. */
+export function isFaultOfServer(error: unknown): boolean {
+  return isTransient(error) || lackedResources.test(errorCode(error));
 }

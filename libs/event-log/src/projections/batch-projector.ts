@@ -2,6 +2,7 @@ import type { Recorded } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
 import { placeOf, type SubscriptionBatch } from '../event-store.js';
 import type { Log } from '../log.js';
+import { isFaultOfServer } from '../postgres/connection.js';
 import { type Checkpoints, Fenced, type Move, type Progress } from './checkpoints.js';
 import type { Projection } from './projection.js';
 import type { SharedCommits } from './shared-commits.js';
@@ -31,14 +32,14 @@ export class BatchProjector {
       await progress.move(batch.position, last && placeOf(last), (move) => this.commit({ ...move, leftOut: batch.leftOut }, batch.known));
       return true;
     } catch (error) {
-      if (error instanceof Fenced || !(await databaseAnswers(this.database))) throw error;
+      if (!(await isFaultOfEvents(error, this.database))) throw error;
     }
     // some event of the batch is poison: go event by event, so that those before it count and it alone is shown
     for (const event of batch.known) {
       try {
         await progress.move(event.position, placeOf(event), (move) => this.commit(move, [event]));
       } catch (error) {
-        if (error instanceof Fenced || !(await databaseAnswers(this.database))) throw error;
+        if (!(await isFaultOfEvents(error, this.database))) throw error;
         this.log.error(`cannot project ${event.type} at position ${event.position} (${event.stream}): ${(error as Error).stack}`);
         await this.checkpoints.markFailed(progress, progress.stored, event.position, error);
         return false;
@@ -60,8 +61,11 @@ export class BatchProjector {
   }
 }
 
-/** Tells a broken event from a broken connection. */
-export const databaseAnswers = (database: DataSource): Promise<boolean> =>
+/** Tells a broken event from a fence, a broken connection and a server without room: those pass, and then the same event is projected. */
+export const isFaultOfEvents = async (error: unknown, database: DataSource): Promise<boolean> =>
+  !(error instanceof Fenced) && !isFaultOfServer(error) && (await answers(database));
+
+const answers = (database: DataSource): Promise<boolean> =>
   database.query('SELECT 1').then(
     () => true,
     () => false,

@@ -9,7 +9,7 @@ import { LeftToNewerCode } from '../left-to-newer-code.js';
 import type { Log } from '../log.js';
 import type { LogIdentity } from '../log-identity.js';
 import { UnknownEvents } from '../unknown-events.js';
-import { BatchProjector, databaseAnswers } from './batch-projector.js';
+import { BatchProjector, isFaultOfEvents } from './batch-projector.js';
 import { type Checkpoints, type ConsumerStatus, Fenced, type Move, type Progress, versionCheckpoint } from './checkpoints.js';
 import { followFrom } from './follow-from.js';
 import type { Projection } from './projection.js';
@@ -232,8 +232,8 @@ export class Projector {
       await this.building({ anew: false });
     } catch (error) {
       if (error instanceof AlreadyRebuilding || error instanceof NewerProjection) return this.standBy();
-      const isOver = this.stop.signal.aborted || error instanceof Fenced || error instanceof UnknownEvent || isFaultOfLog(error);
-      if (isOver || !(await databaseAnswers(this.database))) throw error;
+      const isOver = this.stop.signal.aborted || error instanceof UnknownEvent || isFaultOfLog(error);
+      if (isOver || !(await isFaultOfEvents(error, this.database))) throw error;
       // the old tables stay, and an operator is told
       this.log.error(`version ${version} cannot be built: ${(error as Error).stack}`);
       await this.database.query('UPDATE ops.projection_builds SET error = $3, updated_at = now() WHERE name = $1 AND version = $2', [
@@ -302,8 +302,7 @@ export class Projector {
     } catch (failure) {
       if (failure instanceof AlreadyRebuilding || failure instanceof NewerProjection) return this.standBy();
       if (failure instanceof UnknownEvent) return this.leaveTo(failure);
-      if (this.stop.signal.aborted || failure instanceof Fenced || isFaultOfLog(failure) || !(await databaseAnswers(this.database)))
-        throw failure;
+      if (this.stop.signal.aborted || isFaultOfLog(failure) || !(await isFaultOfEvents(failure, this.database))) throw failure;
       this.log.error(`cannot be built anew: ${(failure as Error).stack}`);
       await this.checkpoints.markFailed(status, status.position, status.position, failure);
     }

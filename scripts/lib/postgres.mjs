@@ -6,7 +6,8 @@ import net from 'node:net';
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
-import { binariesFor, executable, otherAccount } from './postgres/binaries.mjs';
+import { accountFor } from './postgres/account.mjs';
+import { binariesFor, executable } from './postgres/binaries.mjs';
 import { prepareCluster, stopOrphan } from './postgres/cluster.mjs';
 import { openFolder } from './postgres/open-folder.mjs';
 import { STUDIO_ROLE } from './postgres/roles.mjs';
@@ -70,13 +71,13 @@ export async function startPostgres({
   settings: more = [],
   log = () => {},
 }) {
-  const account = otherAccount();
-  const native = binariesFor(account);
   const folder = path.resolve(dataDir);
   const env = { ...process.env, LC_ALL: 'C', LANG: 'C', TZ: 'UTC' };
   for (const name of ['PGDATA', 'PGPORT', 'PGHOST', 'PGUSER']) delete env[name];
-  const options = { ...(account ?? {}), env, cwd: '/' };
+  const options = { env, cwd: '/' };
   await stopOrphan(folder, log);
+  const account = accountFor(folder, log);
+  const native = binariesFor(account);
   prepareCluster({ native, folder, account, database, passwords, durable }, options, log);
   port ??= await freePort();
 
@@ -92,7 +93,8 @@ export async function startPostgres({
     : [executable(native, 'postgres'), []];
   const opened = openFolder(account, folder);
   const child = spawn(command, [...before, '-D', opened.name, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-    ...(setpriv ? { env, cwd: '/' } : options),
+    ...options,
+    ...(setpriv ? {} : account),
     stdio: opened.stdio('ignore', 'pipe', 'pipe'),
     // a session of its own: Ctrl-C reaches us first, and we stop it last
     detached: true,

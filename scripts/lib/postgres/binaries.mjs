@@ -10,17 +10,6 @@ const require = createRequire(inRoot('package.json'));
 
 export const executable = (native, name) => path.join(native, 'bin', name + (process.platform === 'win32' ? '.exe' : ''));
 
-/** Postgres refuses to run as root: then it runs as `postgres` where that account exists, else as `nobody`, which always does. */
-export function otherAccount() {
-  if (process.getuid?.() !== 0) return null;
-  const accounts = fs
-    .readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
-  return { uid: Number(account[2]), gid: Number(account[3]) };
-}
-
 /** Whether an account can reach a file. Asked of the kernel: mode bits alone do not tell. */
 export function canReach(account, file) {
   const probe = spawnSync(process.execPath, ['-e', 'require("fs").accessSync(process.argv[1], 5)', file], {

@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { isAlive } from '../processes.mjs';
+import { runNamed } from './account.mjs';
 import { executable } from './binaries.mjs';
 import { openFolder } from './open-folder.mjs';
 import { setUpRoles } from './roles.mjs';
@@ -16,7 +17,7 @@ export function prepareCluster({ native, folder, account, database, ...roles }, 
     if (!takeFromOutside(folder, account, log)) makeCluster({ native, folder, account, database, ...roles }, options);
   }
   own(folder, account);
-  checkVersion(native, folder, options);
+  checkVersion(native, folder);
   setUpRoles({ native, folder, account, database, ...roles }, options, log);
 }
 
@@ -29,7 +30,8 @@ function makeCluster({ native, folder, account, ...roles }, options) {
   const opened = openFolder(account, draft);
   const encoding = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   // nobody can sign in before the roles have their passwords
-  const made = spawnSync(
+  const made = runNamed(
+    account,
     executable(native, 'initdb'),
     ['-D', opened.name, '-U', 'postgres', '-A', 'reject', ...encoding, '--no-sync', '--no-instructions'],
     { ...options, encoding: 'utf8', stdio: opened.stdio('ignore', 'pipe', 'pipe') },
@@ -46,9 +48,13 @@ function replaceEmpty(folder, draft) {
   fs.renameSync(draft, folder);
 }
 
+/** Gives a folder with all that is in it to the account, where another one has it. */
 function own(folder, account) {
   fs.chmodSync(folder, 0o700);
-  if (account) fs.chownSync(folder, account.uid, account.gid);
+  if (!account || fs.statSync(folder).uid === account.uid) return;
+  // no link in it is followed, and the folder itself comes last: what was interrupted is done again
+  const { status, stderr, error } = spawnSync('chown', ['-hR', `${account.uid}:${account.gid}`, folder], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${folder} could not be given to the account of PostgreSQL: ${error ?? stderr}`);
 }
 
 const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -64,7 +70,7 @@ function takeFromOutside(folder, account, log) {
   const draft = `${folder}.moved`;
   fs.rmSync(draft, { recursive: true, force: true });
   fs.cpSync(old, draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
-  spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, draft]);
+  own(draft, account);
   replaceEmpty(folder, draft);
   fs.rmSync(old, { recursive: true, force: true });
   // the programs that it was run by
@@ -72,9 +78,9 @@ function takeFromOutside(folder, account, log) {
   return true;
 }
 
-function checkVersion(native, folder, options) {
+function checkVersion(native, folder) {
   const have = fs.readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
-  const { stdout } = spawnSync(executable(native, 'postgres'), ['--version'], { ...options, encoding: 'utf8' });
+  const { stdout } = spawnSync(executable(native, 'postgres'), ['--version'], { encoding: 'utf8' });
   const want = /\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1];
   if (want && have !== want)
     throw new Error(`${folder} was made by PostgreSQL ${have}, this is ${want}. Move the folder away to start anew.`);

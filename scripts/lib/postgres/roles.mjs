@@ -2,10 +2,10 @@
  * Who may sign in to the embedded database: two roles, each with a password. The studio's own one owns its database and is no superuser:
  * what it can be made to do ends at that database. `postgres`, the superuser, is used by nobody in daily work.
  */
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { runNamed } from './account.mjs';
 import { executable } from './binaries.mjs';
 import { openFolder } from './open-folder.mjs';
 
@@ -63,7 +63,8 @@ END $$`;
 /** A single process without connections, for its one user. It takes a command a line. */
 function runAlone({ native, folder, account, durable, options }, database, commands) {
   const opened = openFolder(account, folder);
-  const { status, stdout, stderr, error } = spawnSync(
+  const { status, stdout, stderr, error } = runNamed(
+    account,
     executable(native, 'postgres'),
     ['--single', ...(durable ? [] : ['-F']), '-D', opened.name, database],
     {

@@ -12,6 +12,7 @@ export function startPostgres(options: {
   passwords?: Passwords;
   byKernel?: boolean;
   settings?: readonly string[];
+  signal?: AbortSignal;
   log?: (message: string) => void;
 }): Promise<{
   url: string;

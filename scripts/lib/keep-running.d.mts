@@ -6,6 +6,6 @@ export interface Running {
 export function keepRunning(
   name: string,
   first: Running,
-  start: () => Running | Promise<Running>,
+  start: (stopping: AbortSignal) => Running | Promise<Running>,
   givenUp: (reason: string) => void,
 ): { stop(): Promise<void> };

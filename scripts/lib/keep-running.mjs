@@ -9,12 +9,12 @@ const WELL_MS = 60_000;
  * Starts something again when it ends without being told to: a few times, with longer and longer pauses. Whatever runs has `stop()` and a
  * promise `ended` of why it ended.
  * @param first what runs already
- * @param start starts another in its place
+ * @param start starts another in its place; its signal tells one that is still starting to stop
  * @param givenUp is told why when it does not stay
  */
 export function keepRunning(name, first, start, givenUp) {
   let running = first;
-  let stopping = false;
+  const stopping = new AbortController();
   let endPause = () => {};
   const pause = (ms) =>
     new Promise((resolve) => {
@@ -28,20 +28,20 @@ export function keepRunning(name, first, start, givenUp) {
   const startAgain = async (reason, times) => {
     say(`${name} ended (${reason}); it is started again`);
     await pause(PAUSES_MS[times]);
-    if (stopping) return null;
+    if (stopping.signal.aborted) return null;
     try {
-      running = await start();
+      running = await start(stopping.signal);
       return null;
     } catch (error) {
       return error.message;
     }
   };
   const watch = async () => {
-    for (let times = 0; !stopping; ) {
+    for (let times = 0; !stopping.signal.aborted; ) {
       const began = performance.now();
       let reason = (await running.ended).why;
       if (performance.now() - began > WELL_MS) times = 0;
-      while (reason !== null && !stopping) {
+      while (reason !== null && !stopping.signal.aborted) {
         if (times === PAUSES_MS.length) return givenUp(`${name} does not stay: it ended ${times + 1} times. The last time: ${reason}`);
         reason = await startAgain(reason, times++);
       }
@@ -50,7 +50,7 @@ export function keepRunning(name, first, start, givenUp) {
   const watching = watch();
   return {
     async stop() {
-      stopping = true;
+      stopping.abort();
       endPause();
       await running.stop();
       await watching;

@@ -10,10 +10,10 @@ import { accountFor } from './postgres/account.mjs';
 import { binariesFor, executable } from './postgres/binaries.mjs';
 import { prepareCluster, stopOrphan } from './postgres/cluster.mjs';
 import { openFolder } from './postgres/open-folder.mjs';
+import { untilReady } from './postgres/readiness.mjs';
 import { STUDIO_ROLE } from './postgres/roles.mjs';
 import { stopChild } from './processes.mjs';
 
-const READY_MS = 30_000;
 /** From being told to stop until it is cut off. What it has promised is on the disk before that; it only starts slower then. */
 const STOP_MS = 2000;
 
@@ -59,7 +59,8 @@ function endWithThis(pid) {
 /**
  * Starts PostgreSQL on a data folder, made when it is not there. `durable: false` is for tests: faster, lost with the power, and its role
  * may make databases. `passwords`: of its roles; set anew when the folder has others. `byKernel: false` does without the kernel's help.
- * `settings`: more of the server's, each `name=value`. Returns its address, how to stop it and a promise of its end. It dies with this process, however this process dies.
+ * `settings`: more of the server's, each `name=value`. `signal` stops one that is still starting. Returns its address, how to
+ * stop it and a promise of its end. It dies with this process, however this process dies.
  */
 export async function startPostgres({
   dataDir,
@@ -69,6 +70,7 @@ export async function startPostgres({
   passwords = newPasswords(),
   byKernel = true,
   settings: more = [],
+  signal,
   log = () => {},
 }) {
   const folder = path.resolve(dataDir);
@@ -119,20 +121,21 @@ export async function startPostgres({
   });
   const stopNow = () => child.kill('SIGINT');
   process.once('exit', stopNow);
-  for (const until = Date.now() + READY_MS; !/ready to accept (read-only )?connections/.test(printed) || !(await answers(port)); ) {
-    if (reason !== null) throw new Error(`PostgreSQL ended (${reason}):\n${printed}`);
-    if (Date.now() > until) {
-      stopNow();
-      throw new Error(`PostgreSQL was not ready after ${READY_MS / 1000} s:\n${printed}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const stop = () => stopChild(child, { signal: 'SIGINT', insist: 'SIGQUIT', patienceMs: STOP_MS });
+  signal?.addEventListener('abort', stop, { once: true });
+  if (signal?.aborted) void stop();
+  const isReady = async () => /ready to accept (read-only )?connections/.test(printed) && (await answers(port));
+  await untilReady({ isReady, printed: () => printed, reason: () => reason }, log).catch(async (error) => {
+    if (reason === null) await stop();
+    throw error;
+  });
+  signal?.removeEventListener('abort', stop);
   return {
     url: databaseUrl({ passwords, port, database }),
     port,
     pid: child.pid,
     dataDir: folder,
     ended,
-    stop: () => stopChild(child, { signal: 'SIGINT', insist: 'SIGQUIT', patienceMs: STOP_MS }),
+    stop,
   };
 }

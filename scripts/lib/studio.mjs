@@ -22,11 +22,11 @@ const API_STOP_MS = 7500;
  */
 export async function startDatabase(givenUp = () => {}) {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
-  const start = (port) =>
-    startPostgres({ dataDir: path.join(dataDir(), 'pg'), durable: true, passwords: databasePasswords(), port, log: say });
+  const start = (port, signal) =>
+    startPostgres({ dataDir: path.join(dataDir(), 'pg'), durable: true, passwords: databasePasswords(), port, signal, log: say });
   const first = await start();
   noteRun({ databasePort: first.port });
-  const kept = keepRunning('PostgreSQL', first, () => start(first.port), givenUp);
+  const kept = keepRunning('PostgreSQL', first, (stopping) => start(first.port, stopping), givenUp);
   return { url: first.url, stop: kept.stop };
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
@@ -124,6 +124,48 @@ describe('the embedded PostgreSQL', () => {
     const again = await start({ dataDir });
     expect(await query(again.url, 'SELECT * FROM kept')).toEqual([]);
   });
+
+  it('waits for a server that recovers, however long that takes, and says how far it is', async () => {
+    chmodSync(folder, 0o755);
+    const dataDir = newDataDir();
+    const passwords = newPasswords();
+    const { url } = await start({ dataDir, passwords });
+    await query(url, 'CREATE TABLE kept (id int)');
+    await server?.stop();
+    // it recovers until it is told that there are no more files to recover from
+    const [signal, isOver] = [join(dataDir, 'recovery.signal'), join(folder, 'recovery-is-over')];
+    writeFileSync(signal, '');
+    const { uid, gid } = statSync(dataDir);
+    chownSync(signal, uid, gid);
+
+    const told: string[] = [];
+    const wait = `restore_command=while ! [ -e ${isOver} ]; do sleep 0.1; done; false`;
+    const starting = start({ dataDir, passwords, settings: [wait], log: (message) => told.push(message) });
+    await until('a word on how far it is', () => told.some((message) => /^PostgreSQL is not ready yet \(\d+ s\): \w/.test(message)));
+    writeFileSync(isOver, '');
+    expect(await query((await starting).url, 'SELECT * FROM kept')).toEqual([]);
+  }, 60_000);
+
+  it('can be told to stop while it recovers', async () => {
+    const dataDir = newDataDir();
+    const passwords = newPasswords();
+    await start({ dataDir, passwords });
+    await server?.stop();
+    server = undefined;
+    const signal = join(dataDir, 'recovery.signal');
+    writeFileSync(signal, '');
+    const { uid, gid } = statSync(dataDir);
+    chownSync(signal, uid, gid);
+    const stopping = new AbortController();
+    const starting = startPostgres({ dataDir, durable: true, passwords, settings: ['restore_command=sleep 60'], signal: stopping.signal });
+    starting.catch(() => {});
+    const pidFile = join(dataDir, 'postmaster.pid');
+    await until('a server', () => existsSync(pidFile));
+    const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+    stopping.abort();
+    await expect(starting).rejects.toThrow('PostgreSQL ended');
+    expect(isAlive(pid)).toBe(false);
+  }, 60_000);
 
   it.each([
     ['the kernel', 'true'],

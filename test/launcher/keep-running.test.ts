@@ -74,4 +74,19 @@ describe('what is kept running', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(started).toHaveLength(0);
   });
+
+  it('stops one that is still starting', async () => {
+    const first = fake();
+    const starting = (...[stopping]: AbortSignal[]) =>
+      new Promise<Running>((_, reject) => stopping?.addEventListener('abort', () => reject(new Error('it ended'))));
+    const keeper = keepRunning('it', first, starting, () => {});
+    first.end('SIGKILL');
+    await jest.advanceTimersByTimeAsync(500);
+    let isStopped = false;
+    void keeper.stop().then(() => {
+      isStopped = true;
+    });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(isStopped).toBe(true);
+  });
 });

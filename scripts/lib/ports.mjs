@@ -11,7 +11,8 @@ export const freePort = () =>
     });
   });
 
-const isFree = (port, host) =>
+/** Whether nobody listens there now. */
+export const isFree = (port, host) =>
   new Promise((resolve) => {
     const server = net.createServer();
     server.once('error', () => resolve(false));

@@ -3,27 +3,47 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { keepRunning } from './keep-running.mjs';
-import { dataDir, inRoot } from './paths.mjs';
-import { freePort } from './ports.mjs';
+import { dataDir, inRoot, say } from './paths.mjs';
+import { freePort, isFree } from './ports.mjs';
 import { stopChild } from './processes.mjs';
 
 const STOP_MS = 5000;
 
-/** Kept with the data: notifications that wait for delivery are signed for the secret of their time. */
+/**
+ * Kept with the data: notifications that wait for delivery are signed for the secret of their time, and payment pages stay open in browsers.
+ * Where another program has the port by now, it is another one from here on.
+ */
 async function remembered() {
   const file = path.join(dataDir(), 'stripe-stand-in.json');
+  const known = read(file);
+  if (known && (await isLetGo(known.port))) return known;
+  const port = await freePort();
+  const key = known?.key ?? `sk_test_${randomBytes(12).toString('hex')}`;
+  const secret = known?.secret ?? `whsec_${randomBytes(24).toString('hex')}`;
+  fs.writeFileSync(file, JSON.stringify({ port, key, secret }), { mode: 0o600 });
+  if (known) {
+    say(
+      `another program has port ${known.port}, where the stand-in for Stripe was: it is at http://127.0.0.1:${port} now. ` +
+        'A payment page that is still open leads nowhere; open it again from the studio',
+    );
+  }
+  return { port, key, secret };
+}
+
+function read(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch {
-    const fresh = {
-      port: await freePort(),
-      key: `sk_test_${randomBytes(12).toString('hex')}`,
-      secret: `whsec_${randomBytes(24).toString('hex')}`,
-    };
-    fs.writeFileSync(file, JSON.stringify(fresh), { mode: 0o600 });
-    return fresh;
+    return null;
   }
+}
+
+/** Whether a port is free, or becomes so: one that a killed studio left behind is about to end. */
+async function isLetGo(port) {
+  for (const until = Date.now() + STOP_MS; !(await isFree(port, '127.0.0.1')); await sleep(100)) if (Date.now() > until) return false;
+  return true;
 }
 
 /**

@@ -55,6 +55,38 @@ describe('The process of the stand-in', () => {
     await receiver.waitFor((event) => (event.data.object as { id?: string }).id === id);
   });
 
+  it('leads to its pages where it is now, on whatever port it was started again', async () => {
+    database = await createTestDatabase({ migrate: false });
+    const first = launch({ DATABASE_URL: database.url });
+    const firstUrl = await addressOf(first);
+    const before = stripeAt(firstUrl);
+    const { id: product } = await before.products.create({ name: 'A plan' });
+    const { id: price } = await before.prices.create({ product, currency: 'usd', unit_amount: 1000, recurring: { interval: 'month' } });
+    const { id: customer } = await before.customers.create({ email: 'late@example.com' });
+    const wanted = { mode: 'subscription', customer, line_items: [{ price, quantity: 1 }], success_url: 'http://127.0.0.1/' } as const;
+    const session = await before.checkout.sessions.create(wanted, { idempotencyKey: 'once' });
+    const { id: card } = await before.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
+    const { id: unpaid } = await before.subscriptions.create({
+      customer,
+      items: [{ price }],
+      default_payment_method: card,
+      payment_behavior: 'allow_incomplete',
+    });
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+
+    const url = await addressOf(launch({ DATABASE_URL: database.url }));
+    expect(url).not.toBe(firstUrl);
+    const after = stripeAt(url);
+    const page = `${url}/pay/${session.id}`;
+    expect((await after.checkout.sessions.retrieve(session.id)).url).toBe(page);
+    expect((await after.checkout.sessions.list({ customer })).data.map((one) => one.url)).toEqual([page]);
+    expect((await after.checkout.sessions.create(wanted, { idempotencyKey: 'once' })).url).toBe(page);
+    const [invoice] = (await after.invoices.list({ subscription: unpaid })).data;
+    expect(invoice?.hosted_invoice_url).toBe(`${url}/invoice/${invoice?.id}`);
+    expect((await fetch(page)).status).toBe(200);
+  });
+
   it('says which settings it needs', async () => {
     const refused = launch({ WEBHOOK_URL: 'http://127.0.0.1:1/' });
     let printed = '';

@@ -1,5 +1,6 @@
 import { invalid } from '../api-error.js';
 import type { BillingReason, Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from '../objects.js';
+import { invoicePageAt } from '../own-addresses.js';
 import { newId } from '../store/ids.js';
 import type { UnitOfWork } from '../store/unit-of-work.js';
 import { charge } from './charges.js';
@@ -121,7 +122,7 @@ export async function finalizeInvoice(unit: UnitOfWork, invoice: Invoice): Promi
   invoice.amount_remaining = charged;
   invoice.status = 'open';
   invoice.number = `${customer.id.slice(-8).toUpperCase()}-${String(numbered + 1).padStart(4, '0')}`;
-  invoice.hosted_invoice_url = `${unit.settings.url}/invoice/${invoice.id}`;
+  invoice.hosted_invoice_url = invoicePageAt(unit.settings.url, invoice.id);
   invoice.automatically_finalizes_at = null;
   invoice.next_payment_attempt = null;
   invoice.status_transitions.finalized_at = now;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../api-error.js';
+import { leadingTo } from '../own-addresses.js';
 import type { UnitOfWork } from '../store/unit-of-work.js';
 
 export interface Outcome {
@@ -19,7 +20,7 @@ export async function earlierOutcome(unit: UnitOfWork, key: string, fingerprint:
     [key],
   );
   if (!rows[0]) return undefined;
-  if (rows[0].fingerprint === fingerprint) return { status: rows[0].status, body: rows[0].body };
+  if (rows[0].fingerprint === fingerprint) return { status: rows[0].status, body: leadingTo(unit.settings.url, rows[0].body) };
   throw new ApiError(
     400,
     'idempotency_error',

@@ -6,6 +6,7 @@ import { page } from '../http/list.js';
 import { int, metadata, paging, text, time, webAddress } from '../http/params.js';
 import { route } from '../http/route.js';
 import type { CheckoutSession } from '../objects.js';
+import { checkoutPageAt } from '../own-addresses.js';
 import { newId } from '../store/ids.js';
 
 const LIFE_SECONDS = 86_400;
@@ -58,7 +59,7 @@ export const checkoutSessionRoutes = [
       subscription: null,
       success_url: params.success_url,
       ui_mode: 'hosted_page',
-      url: `${unit.settings.url}/pay/${id}`,
+      url: checkoutPageAt(unit.settings.url, id),
       order: { price: price.id, quantity, metadata: params.subscription_data?.metadata ?? {} },
     });
   }),

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { ApiError, missing } from '../api-error.js';
 import type { AnyObject, Kind, Objects } from '../objects.js';
+import { leadingTo } from '../own-addresses.js';
 
 /** The stand-in's own clock, which everything without a test clock follows: real time plus what it was advanced by. */
 export const OWN_CLOCK = 'clock_stand_in';
@@ -107,7 +108,8 @@ export class UnitOfWork {
     }
   }
 
-  private adopt(object: AnyObject): AnyObject {
+  private adopt(body: AnyObject): AnyObject {
+    const object = leadingTo(this.settings.url, body);
     this.loaded.set(object.id, { object, stored: JSON.stringify(object) });
     return object;
   }

@@ -891,6 +891,14 @@ export const bugs = [
     notices: 'passes over what came with its owner from another cell',
   },
   {
+    name: 'cells: KurrentDB forgets that an event came from another cell',
+    file: 'libs/event-log/src/kurrentdb/recorded.ts',
+    right: '...(metadata.movedFrom ? { movedFrom: JSON.stringify(metadata.movedFrom) } : {}),',
+    wrong: '',
+    test: 'test/event-store/kurrentdb.test.ts',
+    notices: 'keeps all that stands beside a fact, whether appended alone or with others',
+  },
+  {
     name: 'cells: somebody is let go while work of theirs is open',
     file: 'apps/api/src/residence/moving-out.ts',
     right: 'if (open.length === 0) return;',

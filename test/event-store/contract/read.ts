@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { EventMetadata } from '@scenewright/events';
 import type { StoreUnderTest } from '../contract.js';
-import { collect, freshCategory, idsOf, newEvent, newEvents } from '../support/events.js';
+import { catchUp, collect, freshCategory, idsOf, newEvent, newEvents } from '../support/events.js';
 
 const versions = (events: readonly { version: number }[]): number[] => events.map(({ version }) => version);
 const oneTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n + 1);
@@ -23,6 +24,29 @@ export function readContract(store: StoreUnderTest): void {
       const [recorded] = await collect(store().read(stream));
       expect(recorded).toEqual({ ...event, stream, version: 1, position, recordedAt: expect.any(Date) });
       expect(recorded?.recordedAt.getTime()).not.toBeNaN();
+    });
+
+    it('keeps all that stands beside a fact, whether appended alone or with others', async () => {
+      const category = freshCategory();
+      const metadata: Required<EventMetadata> = {
+        correlationId: 'click-7',
+        causationId: 'event-9',
+        actor: { uid: 'sam', role: 'support', onBehalfOf: 'ada', via: 'assistant' },
+        subject: { userId: 'ada', projectId: 'film' },
+        trace: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+        movedFrom: { cell: 'https://one.example', position: '7', recordedAt: '2026-11-01T08:00:00.000Z', positions: { '3': '9' } },
+      };
+      await store().append([{ stream: `${category}-1`, expected: 'none', events: [newEvent({ metadata })] }]);
+      await store().append([
+        { stream: `${category}-2`, expected: 'none', events: [newEvent({ metadata })] },
+        { stream: `${category}-3`, expected: 'any', events: [newEvent({ metadata })] },
+      ]);
+      for (const stream of [`${category}-1`, `${category}-2`, `${category}-3`]) {
+        const [recorded] = await collect(store().read(stream));
+        expect(recorded?.metadata).toEqual(metadata);
+      }
+      const all = await catchUp(store(), { categories: [category] });
+      expect(all.map((event) => event.metadata)).toEqual([metadata, metadata, metadata]);
     });
 
     it.each([

@@ -1,5 +1,5 @@
 import type { AllStreamRecordedEvent, EventData, Position, RecordedEvent as StoredEvent } from '@kurrent/kurrentdb-client';
-import type { EventMetadata, NewEvent, RecordedEvent } from '@scenewright/events';
+import type { EventMetadata, MovedFrom, NewEvent, RecordedEvent } from '@scenewright/events';
 
 /**
  * Metadata as KurrentDB keeps it. All values are texts: an append over several streams takes nothing else. The names with `$` are
@@ -11,6 +11,7 @@ interface StoredMetadata extends Record<string, string | undefined> {
   actor: string;
   subject: string;
   trace?: string;
+  movedFrom?: string;
   schemaVersion: string;
   appendId: string;
   /** The writer's clock. The client cuts the server's own time to seconds in reads, but not in subscriptions. */
@@ -25,6 +26,7 @@ export function toStored({ id, type, schemaVersion, data, metadata }: NewEvent, 
     actor: JSON.stringify(metadata.actor),
     subject: JSON.stringify(metadata.subject),
     ...(metadata.trace ? { trace: metadata.trace } : {}),
+    ...(metadata.movedFrom ? { movedFrom: JSON.stringify(metadata.movedFrom) } : {}),
     schemaVersion: String(schemaVersion),
     appendId,
     appendedAt: new Date().toISOString(),
@@ -58,6 +60,7 @@ export function toRecorded(stored: StoredEvent | AllStreamRecordedEvent): Record
       actor,
       subject,
       ...(metadata.trace ? { trace: metadata.trace } : {}),
+      ...(metadata.movedFrom ? { movedFrom: parsed(metadata.movedFrom) as MovedFrom } : {}),
     },
     stream: stored.streamId,
     version: Number(stored.revision) + 1,

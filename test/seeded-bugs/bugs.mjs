@@ -565,6 +565,14 @@ export const bugs = [
     notices: 'are found whatever time the clock of their last worker showed',
   },
   {
+    name: 'a job ended when its worker’s clock says',
+    file: 'apps/api/src/generation/mechanism/job-runner.ts',
+    right: "finishedAt: at ?? (() => 'now()') });",
+    wrong: 'finishedAt: new Date() });',
+    test: 'test/studio/job-ends.test.ts',
+    notices: 'came when the log says that it did',
+  },
+  {
     name: 'a job is put back by everybody who finds it',
     file: 'apps/api/src/generation/mechanism/left-jobs.ts',
     right: 'if (affected) await this.queue.requeue(row);\n    }\n    const running',

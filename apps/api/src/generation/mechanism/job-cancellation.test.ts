@@ -1,36 +1,42 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GenerationJobRow } from './generation-job.entity.js';
 import { JobCancellation } from './job-cancellation.js';
+import type { Ended } from './job-endings.js';
 
 const row = {
   ...{ id: 'job', kind: 'video', state: 'queued', createdAt: new Date() },
   event: { position: '1', recordedAt: '2026-01-01T00:00:00.000Z', data: {} },
 } as unknown as GenerationJobRow;
 
+const at = new Date('2026-01-01T00:01:00.000Z');
+
 /** Cancels a job of which the log says this; what its row says then. */
-async function cancelled(log: { fails: 'failed' | 'superseded'; ended: string | null }) {
+async function cancelled(log: Ended) {
   const changes: Record<string, unknown>[] = [];
   const cancellation = new JobCancellation(
     { update: async (_: unknown, change: Record<string, unknown>) => void changes.push(change) } as never,
     { named: () => ({}) } as never,
-    { fail: async () => log.fails, endingOf: async () => log.ended } as never,
+    { fail: async () => log } as never,
     { send: async () => {} } as never,
     { letGo: async () => {} } as never,
   );
-  return { isOurs: await cancellation.cancel(row), says: changes.map(({ state }) => state) };
+  return { isOurs: await cancellation.cancel(row), says: changes.map(({ state, finishedAt }) => [state, finishedAt]) };
 }
 
 describe('cancelling a job', () => {
   it('ends it, and its row says so', async () => {
-    expect(await cancelled({ fails: 'failed', ended: null })).toEqual({ isOurs: true, says: ['cancelled'] });
+    expect(await cancelled({ isOurs: true, state: 'cancelled', at })).toEqual({ isOurs: true, says: [['cancelled', at]] });
   });
 
-  it.each([
-    ['completed', 'completed'],
-    ['failed', 'failed'],
-    ['cancelled', 'cancelled'],
-    [null, 'cancelled'],
-  ])('that had ended before (%s) has its row say so: whoever ended it may have died in between', async (ended, state) => {
-    expect(await cancelled({ fails: 'superseded', ended })).toEqual({ isOurs: false, says: [state] });
+  it.each(['completed', 'failed', 'cancelled'] as const)(
+    'that had ended before (%s) has its row say so: whoever ended it may have died in between',
+    async (state) => {
+      expect(await cancelled({ isOurs: false, state, at })).toEqual({ isOurs: false, says: [[state, at]] });
+    },
+  );
+
+  it('that was for something that is gone is over by the database’s clock: the log says nothing of its end', async () => {
+    const { says } = await cancelled({ isOurs: false, state: 'cancelled', at: null });
+    expect(says).toEqual([['cancelled', expect.any(Function)]]);
   });
 });

@@ -28,15 +28,14 @@ export class JobCancellation {
   async cancel(row: GenerationJobRow): Promise<boolean> {
     const kind = this.kinds.named(row.kind);
     if (!kind) return false;
-    const job = toJob(row);
-    const ending = await this.endings.fail(kind, job, { code: 'cancelled', message: 'Cancelled.' });
-    if (ending === 'superseded') {
+    const { isOurs, state, at } = await this.endings.fail(kind, toJob(row), { code: 'cancelled', message: 'Cancelled.' });
+    const ended = { worker: null, finishedAt: at ?? (() => 'now()'), updatedAt: () => 'now()' };
+    if (!isOurs) {
       // whoever ended it may have died before the row said so
-      const state = (await this.endings.endingOf(kind, job)) ?? 'cancelled';
-      await this.jobs.update({ id: row.id, state: In([...OPEN_STATES]) }, { state, worker: null, finishedAt: () => 'now()' });
+      await this.jobs.update({ id: row.id, state: In([...OPEN_STATES]) }, { ...ended, state });
       return false;
     }
-    await this.jobs.update({ id: row.id }, { state: 'cancelled', worker: null, message: 'Cancelled.', finishedAt: () => 'now()' });
+    await this.jobs.update({ id: row.id }, { ...ended, state: 'cancelled', message: 'Cancelled.' });
     countEnd(row.kind, 'cancelled', row.createdAt, 'cancelled');
     const { id, userId, projectId, progress } = row;
     await this.signals.send({ id, kind: row.kind, userId, projectId, state: 'cancelled', progress, message: 'Cancelled.' });

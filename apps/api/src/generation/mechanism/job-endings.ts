@@ -4,8 +4,23 @@ import { CommandExecutor, EventLog, followUp, Rejected, type UnitOfWork } from '
 import { type Failure, streams } from '@scenewright/events';
 import type { GenerationJob, GenerationKind } from './generation-kind.js';
 
-/** How a job ended in the log. `superseded`: somebody else had ended it before, or what it was for is gone. */
-export type Ending = 'completed' | 'failed' | 'superseded';
+/** How a job ended. */
+export interface JobEnd {
+  readonly state: 'completed' | 'failed' | 'cancelled';
+  /** When it did, as the log says; null where what it was for is gone: the log says nothing of its end. */
+  readonly at: Date | null;
+  /** Why, where it has not completed and the log says so. */
+  readonly failure?: Failure;
+}
+
+/** What came of ending a job. */
+export interface Ended extends JobEnd {
+  /** False when somebody else had ended it before, perhaps otherwise, or what it was for is gone. */
+  readonly isOurs: boolean;
+}
+
+/** What the commands are called that end jobs: their ids follow from it. */
+const PURPOSE = { completed: 'complete', failed: 'fail' } as const;
 
 /** What was reserved with the request. */
 const reservedFor = ({ request }: GenerationJob): Millicredits => ('price' in request ? request.price : 0);
@@ -19,40 +34,51 @@ export class JobEndings {
   ) {}
 
   /** How the job ended, if it did: what the log says counts, whatever its row says. */
-  async endingOf(kind: GenerationKind, job: GenerationJob): Promise<'completed' | 'failed' | 'cancelled' | null> {
+  async endOf(kind: GenerationKind, job: GenerationJob): Promise<JobEnd | null> {
     for await (const event of this.log.read(job.event.stream, { from: job.event.version + 1 })) {
       if (!('jobId' in event.data) || event.data.jobId !== job.id) continue;
-      if (event.type === kind.completed) return 'completed';
-      if (event.type !== kind.failed) continue;
-      return 'failure' in event.data && event.data.failure.code === 'cancelled' ? 'cancelled' : 'failed';
+      const at = event.recordedAt;
+      if (event.type === kind.completed) return { state: 'completed', at };
+      if (event.type !== kind.failed || !('failure' in event.data)) continue;
+      const { failure } = event.data;
+      return { state: failure.code === 'cancelled' ? 'cancelled' : 'failed', at, failure };
     }
     return null;
   }
 
-  async complete(kind: GenerationKind, job: GenerationJob, outcome: unknown): Promise<Ending> {
+  complete(kind: GenerationKind, job: GenerationJob, outcome: unknown): Promise<Ended> {
     const reserved = reservedFor(job);
-    const isOurs = await this.end(job, 'complete', async (unit) => {
+    return this.end(kind, job, 'completed', async (unit) => {
       await kind.complete(unit, job, outcome);
       if (reserved === 0) return;
       const amount = kind.cost(job, outcome, reserved);
       await unit.decide(creditsDecider, streams.credits(job.userId), { type: 'SettleReservation', reservationId: job.id, amount });
     });
-    return isOurs ? 'completed' : 'superseded';
   }
 
-  async fail(kind: GenerationKind, job: GenerationJob, failure: Failure): Promise<Ending> {
-    const isOurs = await this.end(job, 'fail', async (unit) => {
+  fail(kind: GenerationKind, job: GenerationJob, failure: Failure): Promise<Ended> {
+    return this.end(kind, job, 'failed', async (unit) => {
       await kind.fail(unit, job, failure);
       if (reservedFor(job) === 0) return;
       await unit.decide(creditsDecider, streams.credits(job.userId), { type: 'ReleaseReservation', reservationId: job.id });
     });
-    return isOurs ? 'failed' : 'superseded';
+  }
+
+  private async end(
+    kind: GenerationKind,
+    job: GenerationJob,
+    how: 'completed' | 'failed',
+    body: (unit: UnitOfWork) => Promise<void>,
+  ): Promise<Ended> {
+    const isOurs = await this.append(job, PURPOSE[how], body);
+    const end = (await this.endOf(kind, job)) ?? { state: isOurs ? how : 'cancelled', at: null };
+    return { ...end, isOurs };
   }
 
   /** False when the job had ended before, or what it was for is gone. */
-  private async end(job: GenerationJob, how: string, body: (unit: UnitOfWork) => Promise<void>): Promise<boolean> {
+  private async append(job: GenerationJob, purpose: string, body: (unit: UnitOfWork) => Promise<void>): Promise<boolean> {
     try {
-      await this.executor.execute(followUp(job.event, how), body, reservedFor(job) > 0 ? streams.credits(job.userId) : undefined);
+      await this.executor.execute(followUp(job.event, purpose), body, reservedFor(job) > 0 ? streams.credits(job.userId) : undefined);
       return true;
     } catch (error) {
       if (!(error instanceof Rejected) || !['NOT_IN_FLIGHT', 'NOT_FOUND'].includes(error.rejection.code)) throw error;

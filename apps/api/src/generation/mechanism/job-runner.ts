@@ -24,7 +24,7 @@ import { GenerationJobRow, type JobState, OPEN_STATES, toJob } from './generatio
 import type { GenerationKind, WorkContext } from './generation-kind.js';
 import { GenerationKinds } from './generation-kinds.js';
 import { glimpses } from './glimpses.js';
-import { type Ending, JobEndings } from './job-endings.js';
+import { type JobEnd, JobEndings } from './job-endings.js';
 import { JobQueue } from './job-queue.js';
 import { type JobSignal, JobSignals } from './job-signals.js';
 import { LeftJobs } from './left-jobs.js';
@@ -167,15 +167,15 @@ export class JobRunner {
     let workDir: string | undefined;
     try {
       // whoever ended it may have died before the row said so
-      const before = await this.endings.endingOf(kind, job);
-      if (before) return await this.settle(kind, row, before);
+      const before = await this.endings.endOf(kind, job);
+      if (before) return await this.settle(row, before);
       await aside(async () => {}, { untimed: true });
       workDir = await this.scratch.of(this.worker, `${job.id}-${job.attempt}`);
       const told = { onProgress: this.progressOf(row), onPreview: this.previewOf(row) };
       const work = kind.perform(job, { signal: controller.signal, workDir, countFrom, aside, ...told });
       // work that ignores its signal must not hold the worker for ever
       const outcome = await Promise.race([work, abortion(controller.signal)]);
-      await this.settle(kind, row, await this.endings.complete(kind, job, outcome));
+      await this.settle(row, await this.endings.complete(kind, job, outcome));
     } catch (error) {
       const { reason } = controller.signal;
       // not an end: the job stays as it is and is taken over, or has been
@@ -192,8 +192,7 @@ export class JobRunner {
       this.log.warn(
         `${kind.name} ${job.id} failed: ${fault.message}${error instanceof ProviderFault ? causesOf(error) : `\n${(error as Error)?.stack}`}`,
       );
-      const failure = toFailure(fault);
-      await this.settle(kind, row, await this.endings.fail(kind, job, failure), failure);
+      await this.settle(row, await this.endings.fail(kind, job, toFailure(fault)));
     } finally {
       clearTimeout(timer);
       slot?.();
@@ -201,15 +200,13 @@ export class JobRunner {
     }
   }
 
-  private async settle(kind: GenerationKind, row: GenerationJobRow, ending: Ending | 'cancelled', failure?: Failure): Promise<void> {
-    // another worker may have ended it otherwise; what nobody has ended was for something that is gone
-    const state = ending === 'superseded' ? ((await this.endings.endingOf(kind, toJob(row))) ?? 'cancelled') : ending;
+  private async settle(row: GenerationJobRow, { state, at, failure }: JobEnd): Promise<void> {
     if (state === 'completed') {
       const delivered = await this.orders.closeDelivered(row.id);
       if (delivered) await this.kept.forget(delivered);
     } else await this.orderCancellation.letGo(row.id);
-    const message = failure?.message ?? null;
-    await this.mark(row, state, { progress: state === 'completed' ? 1 : row.progress, worker: null, message, finishedAt: new Date() });
+    const progress = state === 'completed' ? 1 : row.progress;
+    await this.mark(row, state, { progress, worker: null, message: failure?.message ?? null, finishedAt: at ?? (() => 'now()') });
     countEnd(row.kind, state, row.createdAt, state === 'failed' ? failure?.code : undefined);
     await this.modelUse.recordOf(toJob(row));
   }
@@ -264,13 +261,13 @@ export class JobRunner {
   private async mark(
     row: GenerationJobRow,
     state: JobState,
-    changes: Omit<Partial<GenerationJobRow>, 'event'>,
+    { finishedAt, ...changes }: Omit<Partial<GenerationJobRow>, 'event' | 'finishedAt'> & { finishedAt?: Date | (() => string) },
     mine: { worker?: string } = { worker: this.worker },
   ): Promise<void> {
     const { affected } = await this.jobs.update(
       { id: row.id, state: In([...OPEN_STATES]), ...mine },
       // the clocks of workers may differ
-      { ...changes, state, updatedAt: () => 'now()' },
+      { ...changes, ...(finishedAt ? { finishedAt } : {}), state, updatedAt: () => 'now()' },
     );
     if (!affected) return;
     Object.assign(row, changes, { state });

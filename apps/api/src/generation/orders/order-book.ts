@@ -146,7 +146,7 @@ export class OrderBook {
       UPDATE provider_orders o SET state = CASE WHEN job.state = 'completed' THEN 'delivered' ELSE 'cancelling' END, changed_at = now()
       FROM generation_jobs job
       WHERE job.id = o.job_id AND o.state IN ('intended', 'taken') AND job.state IN ('completed', 'failed', 'cancelled')
-        AND job.finished_at < now() - interval '5 seconds'
+        AND job.updated_at < now() - interval '5 seconds'
       RETURNING o.job_id AS "jobId", o.nth, o.ref, o.state
     `);
     return (closed as ProviderOrderRow[]).filter(({ state }) => state === 'delivered');

@@ -60,7 +60,7 @@ export class WrittenParts {
   async endedJobs(): Promise<string[]> {
     const rows: { id: string }[] = await this.parts.query(`
       SELECT DISTINCT job.id FROM written_parts part JOIN generation_jobs job ON job.id = part.job_id
-      WHERE job.state IN ('completed', 'failed', 'cancelled') AND job.finished_at < now() - interval '5 seconds'
+      WHERE job.state IN ('completed', 'failed', 'cancelled') AND job.updated_at < now() - interval '5 seconds'
     `);
     return rows.map(({ id }) => id);
   }

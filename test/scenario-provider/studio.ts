@@ -42,11 +42,9 @@ export class ScenarioStudio {
     });
   }
 
-  /** What became of the job, once the shot tells of its end as well: jobs and scenes are read models of their own. */
+  /** What became of the job. Of one that has ended, the shot tells it as well by then. */
   async inState(state: JobView['state']): Promise<JobView> {
-    const ended = (await eventually(this.job, (one) => one?.state === state))!;
-    await eventually(this.shot, (one) => one.video_generation_status !== 'in_progress');
-    return ended;
+    return (await eventually(this.job, (one) => one?.state === state))!;
   }
 
   readonly hasCredits = (amount: number) => eventually(this.credits, (is) => is === amount);

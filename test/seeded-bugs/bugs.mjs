@@ -573,6 +573,14 @@ export const bugs = [
     notices: 'came when the log says that it did',
   },
   {
+    name: 'a job is said to be done before what it has made can be read',
+    file: 'apps/api/src/generation/mechanism/job-endings.ts',
+    right: 'await endShown(this.log, this.watermarks);',
+    wrong: '',
+    test: 'test/studio/job-ends.test.ts',
+    notices: 'is told when what was made can be read, and not before',
+  },
+  {
     name: 'a job is put back by everybody who finds it',
     file: 'apps/api/src/generation/mechanism/left-jobs.ts',
     right: 'if (affected) await this.queue.requeue(row);\n    }\n    const running',

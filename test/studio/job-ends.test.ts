@@ -1,21 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { makeFilm } from '../support/film.js';
-import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { ScenarioStudio } from '../scenario-provider/studio.js';
+import { eventually } from '../support/studio.js';
 
 describe('the end of a job', () => {
-  let studio: TestStudio;
+  let film: ScenarioStudio;
   let database: pg.Client;
 
   beforeAll(async () => {
-    studio = await startTestStudio();
-    await makeFilm((await studio.person('ada')).client);
-    database = new pg.Client({ connectionString: studio.databaseUrl });
+    film = await ScenarioStudio.start({});
+    database = new pg.Client({ connectionString: film.studio.databaseUrl });
     await database.connect();
   }, 90_000);
   afterAll(async () => {
     await database?.end();
-    await studio?.close();
+    await film?.close();
   });
 
   it('came when the log says that it did', async () => {
@@ -26,5 +26,27 @@ describe('the end of a job', () => {
     );
     expect(rows.length).toBeGreaterThan(2);
     expect(rows.map(({ at }) => at)).toEqual(rows.map(({ recorded }) => recorded));
+  });
+
+  it('is told when what was made can be read, and not before', async () => {
+    await film.order('not shown yet', { slow: true, askAgainInMs: 200 });
+    await film.provided('not shown yet', ([one]) => (one?.asked ?? 0) > 0);
+    const clip = async () => (await film.shot()).video_generation_status;
+    await eventually(clip, (status) => status === 'in_progress');
+    const { id: jobId } = (await film.job())!;
+    // the scenes stand still, as on a machine that is busy
+    await database.query('BEGIN; LOCK TABLE read.scene_shots IN SHARE ROW EXCLUSIVE MODE');
+    await film.provider.finish('not shown yet');
+    const ends = "SELECT FROM event_log.events WHERE type = 'VideoGenerationCompleted' AND data::jsonb ->> 'jobId' = $1";
+    await eventually(
+      async () => (await database.query(ends, [jobId])).rowCount,
+      (ended) => ended === 1,
+    );
+    await sleep(1_000);
+    const told = [(await film.job())?.state, await clip()];
+    await database.query('COMMIT');
+    expect(told).toEqual(['running', 'in_progress']);
+    await eventually(film.job, (job) => job?.state === 'completed');
+    expect(await clip()).toBe('completed');
   });
 });

@@ -16,7 +16,7 @@ async function cancelled(log: Ended) {
   const cancellation = new JobCancellation(
     { update: async (_: unknown, change: Record<string, unknown>) => void changes.push(change) } as never,
     { named: () => ({}) } as never,
-    { fail: async () => log } as never,
+    { fail: async () => log, shown: async () => {} } as never,
     { send: async () => {} } as never,
     { letGo: async () => {} } as never,
   );

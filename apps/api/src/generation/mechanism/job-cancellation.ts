@@ -29,6 +29,7 @@ export class JobCancellation {
     const kind = this.kinds.named(row.kind);
     if (!kind) return false;
     const { isOurs, state, at } = await this.endings.fail(kind, toJob(row), { code: 'cancelled', message: 'Cancelled.' });
+    await this.endings.shown();
     const ended = { worker: null, finishedAt: at ?? (() => 'now()'), updatedAt: () => 'now()' };
     if (!isOurs) {
       // whoever ended it may have died before the row said so

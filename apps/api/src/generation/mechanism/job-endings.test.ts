@@ -26,6 +26,7 @@ function endings(behind: readonly object[], refusal?: 'NOT_IN_FLIGHT' | 'NOT_FOU
         for (const one of behind) yield { ...one, recordedAt: at };
       },
     } as never,
+    {} as never,
   );
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { creditsDecider, type Millicredits } from '@scenewright/domain';
-import { CommandExecutor, EventLog, followUp, Rejected, type UnitOfWork } from '@scenewright/event-log';
+import { CommandExecutor, EventLog, followUp, Rejected, type UnitOfWork, Watermarks } from '@scenewright/event-log';
 import { type Failure, streams } from '@scenewright/events';
+import { endShown } from './end-shown.js';
 import type { GenerationJob, GenerationKind } from './generation-kind.js';
 
 /** How a job ended. */
@@ -31,6 +32,7 @@ export class JobEndings {
   constructor(
     private readonly executor: CommandExecutor,
     private readonly log: EventLog,
+    private readonly watermarks: Watermarks,
   ) {}
 
   /** How the job ended, if it did: what the log says counts, whatever its row says. */
@@ -44,6 +46,14 @@ export class JobEndings {
       return { state: failure.code === 'cancelled' ? 'cancelled' : 'failed', at, failure };
     }
     return null;
+  }
+
+  /**
+   * Waits until what has ended in the log can be read, for a few seconds at most. Whoever hears of an end looks at what was made: the job's row
+   * says it afterwards.
+   */
+  async shown(): Promise<void> {
+    await endShown(this.log, this.watermarks);
   }
 
   complete(kind: GenerationKind, job: GenerationJob, outcome: unknown): Promise<Ended> {

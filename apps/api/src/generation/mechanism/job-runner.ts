@@ -152,9 +152,12 @@ export class JobRunner {
     countFrom(new Date());
     const slots = this.slotsOf(kind);
     let slot: SlotRelease | undefined;
-    const aside: WorkContext['aside'] = async (wait, { untimed = false } = {}) => {
+    const free = () => {
       slot?.();
       slot = undefined;
+    };
+    const aside: WorkContext['aside'] = async (wait, { untimed = false } = {}) => {
+      free();
       if (untimed) clearTimeout(timer);
       try {
         return await wait();
@@ -175,6 +178,8 @@ export class JobRunner {
       const work = kind.perform(job, { signal: controller.signal, workDir, countFrom, aside, ...told });
       // work that ignores its signal must not hold the worker for ever
       const outcome = await Promise.race([work, abortion(controller.signal)]);
+      // the work is done: others need not wait until its end is told
+      free();
       await this.settle(row, await this.endings.complete(kind, job, outcome));
     } catch (error) {
       const { reason } = controller.signal;
@@ -195,7 +200,7 @@ export class JobRunner {
       await this.settle(row, await this.endings.fail(kind, job, toFailure(fault)));
     } finally {
       clearTimeout(timer);
-      slot?.();
+      free();
       if (workDir) await this.scratch.remove(workDir);
     }
   }
@@ -205,6 +210,7 @@ export class JobRunner {
       const delivered = await this.orders.closeDelivered(row.id);
       if (delivered) await this.kept.forget(delivered);
     } else await this.orderCancellation.letGo(row.id);
+    await this.endings.shown();
     const progress = state === 'completed' ? 1 : row.progress;
     await this.mark(row, state, { progress, worker: null, message: failure?.message ?? null, finishedAt: at ?? (() => 'now()') });
     countEnd(row.kind, state, row.createdAt, state === 'failed' ? failure?.code : undefined);

@@ -57,6 +57,15 @@ describe('Requests', () => {
     expect((await get('/users/me', { ...by(eve), 'x-forwarded-for': '203.0.113.4' })).status).toBe(200);
   });
 
+  it('of a wider IPv6 network are bounded at four times as much', async () => {
+    let nth = 0;
+    const ask = () => get('/users/me', { 'x-forwarded-for': `2001:db8:1:1${(nth++ % 256).toString(16).padStart(2, '0')}::1` });
+    const { allowed, refused } = await until429(6000, ask);
+    expect(allowed).toBeGreaterThanOrEqual(2000);
+    expect(refused).not.toBeNull();
+    expect((await get('/users/me', { 'x-forwarded-for': '2001:db8:1:200::1' })).status).toBe(401);
+  }, 60_000);
+
   it('for pictures and for the studio’s health are not counted', async () => {
     const caller = { 'x-forwarded-for': '203.0.113.3' };
     const { refused } = await until429(600, () => get('/media/00000000-0000-4000-8000-000000000000.image.webp', caller));

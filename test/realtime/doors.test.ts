@@ -55,6 +55,19 @@ describe('the doors for sockets', () => {
     expect(await from('2001:db8:1:3::1')).not.toBeNull();
   });
 
+  it('open for as many more as are allowed of the wider networks that a caller lies in', async () => {
+    await open({ handshakesPerMinute: 2, trustedProxies: 1 });
+    const opened = async (networks: string[]) => {
+      let count = 0;
+      for (const network of networks) if (await connect({ 'x-forwarded-for': `2001:db8:1:${network}::1` })) count += 1;
+      return count;
+    };
+    const within = (subnet: number) => Array.from({ length: 10 }, (_, nth) => `${subnet}0${nth}`);
+    const counts = [];
+    for (const subnet of [1, 2, 3, 4, 5]) counts.push(await opened(within(subnet)));
+    expect(counts).toEqual([8, 8, 8, 8, 0]);
+  });
+
   it('say when to come again', async () => {
     await open({ handshakesPerMinute: 1 });
     const ask = () => fetch(`${url()}/socket.io/?EIO=4&transport=polling`);

@@ -27,7 +27,7 @@ export class Consent {
     this.requireOfBrowser(request);
     if (!(await this.of(uid)))
       throw new Problem(403, 'FORBIDDEN', 'You have not allowed analytics. Nothing was sent. You can change that under Account.');
-    await this.count(uid);
+    await this.count([uid]);
   }
 
   /** @throws {Problem} 403 when the browser asks not to be tracked (Do Not Track, Global Privacy Control) */
@@ -36,9 +36,9 @@ export class Consent {
     throw new Problem(403, 'FORBIDDEN', 'Your browser asks not to be tracked. Nothing was sent.');
   }
 
-  /** @throws {Problem} 429 with Retry-After */
-  async count(who: string): Promise<void> {
-    const seconds = await this.limiter.consume(`analytics:${who}`, { most: MOST_A_MINUTE, minutes: 1 });
+  /** `who`: a person, or the networks of a caller. @throws {Problem} 429 with Retry-After */
+  async count(who: readonly string[]): Promise<void> {
+    const seconds = await this.limiter.consumeOfCaller('analytics', who, { most: MOST_A_MINUTE, minutes: 1 });
     if (seconds === null) return;
     throw new Problem(429, 'TOO_MANY_REQUESTS', `That is too much at once. Try again in ${seconds} seconds.`, {
       headers: { 'Retry-After': String(seconds) },

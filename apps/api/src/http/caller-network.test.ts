@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLoopback, networkOf } from './caller-network.js';
+import { isLoopback, networkOf, networksOf } from './caller-network.js';
 
 describe('The network that a caller counts as', () => {
   it.each([
@@ -16,6 +16,17 @@ describe('The network that a caller counts as', () => {
   it.each([undefined, '', 'unknown', '_hidden', '203.0.113.7:443', "1' OR 1=1"])('of %j, which is no address, is one for all', (address) =>
     expect(networkOf(address)).toBe('unknown'),
   );
+});
+
+describe('The networks that a caller is counted in', () => {
+  it.each([
+    ['203.0.113.7', ['203.0.113.7']],
+    ['::ffff:203.0.113.7', ['203.0.113.7']],
+    ['2001:db8:1:2a3b:3:4:5:6', ['2001:db8:1:2a3b::', '2001:db8:1:2a00::/56', '2001:db8:1::/48']],
+    ['2001:db8:1::1', ['2001:db8:1::', '2001:db8:1::/56', '2001:db8:1::/48']],
+    ['unknown', ['unknown']],
+    [undefined, ['unknown']],
+  ])('of %s are %j, the narrowest first', (address, networks) => expect(networksOf(address)).toEqual(networks));
 });
 
 describe('This machine', () => {

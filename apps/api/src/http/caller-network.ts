@@ -1,23 +1,33 @@
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** Of an IPv6 address, the part that names a network: whoever has one has 2⁶⁴ addresses. */
-const IPV6_GROUPS = 4;
+/**
+ * Bits of the IPv6 networks that a caller is counted in, the narrowest first, and how many times as much may come from each. Whoever has
+ * an IPv6 address has 2⁶⁴ of them; most lines and rented machines have a /56 or a /48, which is 256 or 65,536 such networks.
+ */
+const IPV6_WIDTHS = [64, 56, 48];
+export const TIMES_OF_WIDTHS = [1, 4, 16] as const;
 
 /**
  * The network that a caller counts as: an IPv4 address itself, an IPv6 address's /64. An IPv4 address in IPv6's clothes counts as IPv4.
  * All that is no address (a proxy may say anything) counts as one caller, named `unknown`.
  */
-export function networkOf(address: string | undefined): string {
+export const networkOf = (address: string | undefined): string => networksOf(address)[0];
+
+/** The same, and behind it the wider networks that it lies in, as many as there are `TIMES_OF_WIDTHS`; none of IPv4. */
+export function networksOf(address: string | undefined): readonly [string, ...string[]] {
   const parsed = parse(address);
-  if (!parsed) return 'unknown';
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  const groups = parsed.parts.map((group, index) => (index < IPV6_GROUPS ? group : 0));
-  return new ipaddr.IPv6(groups).toString();
+  if (!parsed) return ['unknown'];
+  if (parsed instanceof ipaddr.IPv4) return [parsed.toString()];
+  const [own = 'unknown', ...wider] = IPV6_WIDTHS.map((bits) => ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits}`).toString());
+  return [own, ...wider.map((network, nth) => `${network}/${IPV6_WIDTHS[nth + 1]}`)];
 }
 
 /** The network that a request came from, as far as the trusted proxies (setting TRUSTED_PROXIES) tell. */
 export const callerOf = (request: Pick<Request, 'ip'>): string => networkOf(request.ip);
+
+/** The networks that it is counted in, by whoever limits what a caller may do. */
+export const callerNetworks = (request: Pick<Request, 'ip'>): readonly string[] => networksOf(request.ip);
 
 /** Whether an address is this machine's own loopback. */
 export const isLoopback = (address: string | undefined): boolean => parse(address)?.range() === 'loopback';

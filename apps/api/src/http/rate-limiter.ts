@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { TIMES_OF_WIDTHS } from './caller-network.js';
 
 /** How often within how many minutes. */
 export interface Limit {
@@ -23,6 +24,20 @@ export class RateLimiter {
   async consume(name: string, { most, minutes }: Limit): Promise<number | null> {
     const { count, seconds } = await this.count(name, minutes);
     return count <= most ? null : seconds;
+  }
+
+  /**
+   * The same of a caller, and of the wider networks that it lies in at a multiple of the limit. An attempt that the narrower network may
+   * not make takes nothing from its neighbours in the wider one.
+   * @param networks as `networksOf` gives them
+   */
+  async consumeOfCaller(name: string, networks: readonly string[], { most, minutes }: Limit): Promise<number | null> {
+    for (const [nth, times] of TIMES_OF_WIDTHS.entries()) {
+      const network = networks[nth];
+      const seconds = network === undefined ? null : await this.consume(`${name}:${network}`, { most: most * times, minutes });
+      if (seconds !== null) return seconds;
+    }
+    return null;
   }
 
   /** Counts one of `name`: which it is within so many minutes, and the seconds until they are over. */

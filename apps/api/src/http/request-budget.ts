@@ -2,7 +2,8 @@ import { Inject, Injectable, type RawBodyRequest } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { callerOf } from './caller-network.js';
+import { CallerBuckets } from './caller-buckets.js';
+import { callerNetworks, callerOf } from './caller-network.js';
 import { Problem } from './problems.js';
 import { SecurityLog } from './security-log.js';
 import { TokenBuckets } from './token-buckets.js';
@@ -25,7 +26,7 @@ const FREE = /^\/api\/(media|health)(\/|$)/;
 @Injectable()
 export class RequestBudget {
   private readonly people: TokenBuckets;
-  private readonly callers: TokenBuckets;
+  private readonly callers: CallerBuckets;
   private readonly writers: TokenBuckets;
 
   constructor(
@@ -33,33 +34,32 @@ export class RequestBudget {
     private readonly security: SecurityLog,
   ) {
     this.people = new TokenBuckets(REQUESTS_PER_MINUTE);
-    this.callers = new TokenBuckets(REQUESTS_PER_MINUTE * PEOPLE_PER_CALLER);
+    this.callers = new CallerBuckets(REQUESTS_PER_MINUTE * PEOPLE_PER_CALLER);
     this.writers = new TokenBuckets(REQUESTS_PER_MINUTE * WRITTEN_A_MINUTE, undefined, REQUESTS_PER_MINUTE * WRITTEN_AT_ONCE);
   }
 
   /** @throws {Problem} 429 with Retry-After */
   spendAsPerson(uid: string, request: Request): void {
-    if (!FREE.test(request.baseUrl + request.path)) this.spend(this.people, uid);
+    if (!FREE.test(request.baseUrl + request.path)) this.require(this.people.take(uid), uid);
   }
 
   /** Counts what a command brings: it stays in the log for ever, and nobody pays for it. @throws {Problem} 429 with Retry-After */
   spendAsWriter(uid: string, { rawBody }: RawBodyRequest<Request>): void {
-    this.spend(this.writers, uid, Math.max(SMALLEST_COMMAND, rawBody?.length ?? 0));
+    this.require(this.writers.take(uid, Math.max(SMALLEST_COMMAND, rawBody?.length ?? 0)), uid);
   }
 
   /** Counts every request by its caller, before anything is done for it. */
   readonly ofCallers: RequestHandler = (request: Request, _: Response, next: NextFunction) => {
     if (FREE.test(request.baseUrl + request.path)) return next();
     try {
-      this.spend(this.callers, callerOf(request));
+      this.require(this.callers.take(callerNetworks(request)), callerOf(request));
       next();
     } catch (tooMany) {
       next(tooMany);
     }
   };
 
-  private spend(buckets: TokenBuckets, name: string, amount = 1): void {
-    const seconds = buckets.take(name, amount);
+  private require(seconds: number | null, name: string): void {
     if (seconds === null) return;
     this.security.recordFlood(name, 'request.limited');
     throw new Problem(429, 'TOO_MANY_REQUESTS', `Too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`, {

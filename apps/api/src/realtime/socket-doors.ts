@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server } from 'socket.io';
-import { callerOf } from '../http/caller-network.js';
-import { TokenBuckets } from '../http/token-buckets.js';
+import { CallerBuckets } from '../http/caller-buckets.js';
+import { networkOf, networksOf } from '../http/caller-network.js';
 import { MessageBudget } from './message-budget.js';
 
 export type Engine = Server['engine'];
@@ -24,16 +24,16 @@ const MOST_WAITING = 4_000_000;
 /** Bounds what connections may ask and may keep waiting, whether or not anybody has signed in on them. */
 export function guardDoors(engine: Engine, limits: DoorLimits): void {
   const { handshakesPerMinute, trustedProxies, mostWaiting = MOST_WAITING, onFlood = () => undefined } = limits;
-  const networkOf = (request: IncomingMessage) => callerNetwork(request, trustedProxies);
-  const handshakes = new TokenBuckets(handshakesPerMinute);
+  const flooded = (request: IncomingMessage) => onFlood(callerNetwork(request, trustedProxies));
+  const handshakes = new CallerBuckets(handshakesPerMinute);
   engine.use((request: IncomingMessage & { _query?: { sid?: string } }, _: unknown, next: () => void) => {
-    const seconds = request._query?.sid === undefined ? handshakes.take(networkOf(request)) : null;
+    const seconds = request._query?.sid === undefined ? handshakes.take(networksOf(addressOf(request, trustedProxies))) : null;
     if (seconds === null) return next();
-    onFlood(networkOf(request));
+    flooded(request);
     request.socket.end(`HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${seconds}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
   engine.on('connection', (connection: Connection) => {
-    boundMessages(connection, () => onFlood(networkOf(connection.request)));
+    boundMessages(connection, () => flooded(connection.request));
     boundWaiting(connection, mostWaiting);
   });
 }
@@ -69,8 +69,7 @@ function cut(connection: Connection): void {
 }
 
 /** The network that a request to open a connection came from. */
-export const callerNetwork = (request: IncomingMessage, trustedProxies: number): string =>
-  callerOf({ ip: addressOf(request, trustedProxies) });
+export const callerNetwork = (request: IncomingMessage, trustedProxies: number): string => networkOf(addressOf(request, trustedProxies));
 
 /** Where a request came from, as far as the proxies that are trusted tell. */
 function addressOf(request: IncomingMessage, trustedProxies: number): string | undefined {

@@ -1,6 +1,6 @@
 import { calls } from '@scenewright/contract';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
-import { callerOf } from '../../http/caller-network.js';
+import { callerNetworks } from '../../http/caller-network.js';
 import { Analytics } from '../analytics.js';
 import { Consent } from '../consent.js';
 
@@ -14,7 +14,7 @@ export class TrackVisitHandler implements CallHandler<typeof calls.trackVisit> {
   async execute({ input: { name }, http: { request } }: CallTo<typeof calls.trackVisit>) {
     if (this.analytics.host === null) return { sent: false };
     this.consent.requireOfBrowser(request);
-    await this.consent.count(callerOf(request));
+    await this.consent.count(callerNetworks(request));
     this.analytics.track(null, { name, properties: {} });
     return { sent: true };
   }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { callerOf } from '../../http/caller-network.js';
+import { callerNetworks } from '../../http/caller-network.js';
 import { type Limit, RateLimiter } from '../../http/rate-limiter.js';
 import { SecurityLog } from '../../http/security-log.js';
 import { identityProblem } from '../identity-problem.js';
 import { randomPartOf } from './email-links.js';
 import { KnownBrowsers } from './known-browsers.js';
 
-/** What one caller may try how often. */
+/** What one caller may try how often; the wider networks that it lies in may more (`RateLimiter.consumeOfCaller`). */
 const ofCaller = {
   askForLink: { most: 30, minutes: 15 },
   completeLink: { most: 60, minutes: 15 },
@@ -20,9 +20,28 @@ const ofCaller = {
 } as const satisfies Record<string, Limit>;
 export type Attempt = keyof typeof ofCaller;
 
-/** Of everything that is mailed to one address. A caller's first and further mails are counted apart: nobody uses up another's first. */
-const mail = { byOneCaller: { most: 5, minutes: 15 }, first: { most: 30, minutes: 60 }, further: { most: 10, minutes: 60 } };
-const password = { byOneCaller: { most: 10, minutes: 15 }, byStrangers: { most: 100, minutes: 60 } };
+/**
+ * Of everything that is mailed to one address. A caller's first and further mails are counted apart: nobody uses up another's first. Of the
+ * wider networks of a caller (a /56, a /48) only so many are first ones: whoever has one is not thousands of strangers.
+ */
+const mail = {
+  byOneCaller: { most: 5, minutes: 15 },
+  firstOfWider: [
+    { most: 2, minutes: 60 },
+    { most: 4, minutes: 60 },
+  ],
+  first: { most: 30, minutes: 60 },
+  further: { most: 10, minutes: 60 },
+};
+/** Of one address. All that a network may within two of its hours, which may meet in one of the address, leaves the other strangers some. */
+const password = {
+  byOneCaller: { most: 10, minutes: 15 },
+  ofWider: [
+    { most: 25, minutes: 60 },
+    { most: 45, minutes: 60 },
+  ],
+  byStrangers: { most: 100, minutes: 60 },
+};
 /** Of a code that we made: whoever holds it may mistype the address. */
 const code = { most: 20, minutes: 15 };
 
@@ -41,30 +60,42 @@ export class RateLimits {
 
   /** Counts one attempt of a caller. @throws 429 with Retry-After when it is one too many; so do the others */
   async count(what: Attempt, request: Request): Promise<void> {
-    await this.consume(`${what}:caller:${callerOf(request)}`, ofCaller[what]);
+    const seconds = await this.limiter.consumeOfCaller(`${what}:caller`, callerNetworks(request), ofCaller[what]);
+    if (seconds !== null) throw this.tooMany(seconds);
   }
 
   /** Counts one mail that somebody asks for, whether or not the address is known. @param email as `normalised` gives it */
   async countMail(request: Request, email: string): Promise<void> {
     if (this.browsers.knows(request, email)) return this.consume(`mail:known:${email}`, mail.byOneCaller, email);
-    const pair = `mail:${callerOf(request)}:${email}`;
+    const [caller, ...wider] = callerNetworks(request);
     const { most, minutes } = mail.byOneCaller;
-    const { count, seconds } = await this.limiter.count(pair, minutes);
+    const { count, seconds } = await this.limiter.count(`mail:${caller}:${email}`, minutes);
     if (count > most) throw this.tooMany(seconds, email);
-    if (count === 1) await this.consume(`mail:first:${email}`, mail.first, email);
+    if (count === 1 && (await this.isFirstOf(wider, email))) await this.consume(`mail:first:${email}`, mail.first, email);
     else await this.consume(`mail:further:${email}`, mail.further, email);
   }
 
   /** Counts one password that is tried for an address, whether or not it is known. @param email as `normalised` gives it */
   async countPassword(request: Request, email: string): Promise<void> {
     if (this.browsers.knows(request, email)) return this.consume(`password:known:${email}`, password.byOneCaller, email);
-    await this.consume(`password:${callerOf(request)}:${email}`, password.byOneCaller, email);
+    const limits = [password.byOneCaller, ...password.ofWider];
+    for (const [nth, network] of callerNetworks(request).entries()) {
+      await this.consume(`password:${network}:${email}`, limits[nth] as Limit, email);
+    }
     await this.consume(`password:strangers:${email}`, password.byStrangers, email);
   }
 
   /** Counts one use of a code that is ours, for whatever address it is used. */
   async countCode(ours: string): Promise<void> {
     await this.consume(`code:${randomPartOf(ours)}`, code);
+  }
+
+  /** Whether the wider networks of a caller may still have a first mail, and counts it. */
+  private async isFirstOf(wider: readonly string[], email: string): Promise<boolean> {
+    for (const [nth, network] of wider.entries()) {
+      if ((await this.limiter.consume(`mail:first:${network}:${email}`, mail.firstOfWider[nth] as Limit)) !== null) return false;
+    }
+    return true;
   }
 
   private async consume(name: string, limit: Limit, email?: string): Promise<void> {

@@ -91,6 +91,22 @@ const project = 'demo-studio';
     expect(await codeOf(`identity.signIn('${email}', 'correct horse')`)).toBe('invalid-credential');
   });
 
+  it('has free credits for an address once a mailed link has proven it', async () => {
+    const email = `sam-${Date.now()}@example.com`;
+    const credits = async () => {
+      const client = studio.operator.as(await ask<string>('identity.getIdToken()'));
+      await client.call('registerUser', { body: {} });
+      return (await client.call('credits')).credits;
+    };
+    await ask(`identity.signUp('${email}', 'correct horse', 'Sam')`);
+    expect(await credits()).toBe(0);
+    await ask('identity.signOut()');
+    await ask(`identity.sendEmailLink('${email}')`);
+    await ask(`identity.completeEmailLink('${email}', '${await link(email)}')`);
+    expect(await credits()).toBe(30);
+    await ask('identity.signOut()');
+  });
+
   it('has none of the calls of the studio’s own identity', async () => {
     for (const path of ['email-link', 'session', 'password/sign-in']) {
       expect((await fetch(`${studio.url}/api/identity/${path}`, { method: 'POST' })).status).toBe(404);

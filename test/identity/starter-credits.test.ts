@@ -79,6 +79,7 @@ describe('Starter credits', () => {
     const spelt = `${name}+films@gmail.com`;
     const uid = randomUUID();
     const [email, sealedName] = [await keys.seal(uid, spelt), await keys.seal(uid, 'Ada')];
+    await append(streams.starter(keys.hashOfAddress(spelt)), 'StarterCreditsClaimed', { uid });
     await append(streams.user(uid), 'UserRegistered', { uid, email, name: sealedName, emailHash: keys.hashOfAddress(spelt) });
     const { events } = await eventually(
       () => historyOf(streams.starter(keys.hashOfMailbox(spelt))),

@@ -6,7 +6,7 @@ import { PersonKeys } from './person-keys.js';
 
 /**
  * Remembers the mailboxes of people who had their starter credits when only the spelling of an address was remembered. Reads the log
- * from its beginning; who has registered since has claimed their mailbox then, and nothing happens.
+ * from its beginning; of who has registered since, the mailbox is remembered with their credits, and nothing happens.
  */
 @Injectable()
 export class StarterMailboxes extends Process<'user'> {
@@ -28,8 +28,10 @@ export class StarterMailboxes extends Process<'user'> {
     if (email === null) return;
     const mailbox = this.keys.hashOfMailbox(email);
     if (mailbox === event.data.emailHash) return;
-    await this.executor.execute(followUp(event, 'remember the mailbox'), (unit) =>
-      unit.decide(starterDecider, streams.starter(mailbox), { type: 'ClaimStarterCredits', uid }),
-    );
+    await this.executor.execute(followUp(event, 'remember the mailbox'), async (unit) => {
+      // where nobody had any by the spelling, an address may be claimed that is not proven
+      const { claimedBy } = await unit.load(starterDecider, streams.starter(event.data.emailHash));
+      if (claimedBy !== null) await unit.decide(starterDecider, streams.starter(mailbox), { type: 'ClaimStarterCredits', uid });
+    });
   }
 }

@@ -16,7 +16,7 @@ const FIRST_ADMIN_SETTING = { uid: 'setting FIRST_ADMIN', role: 'system' } as co
 
 /**
  * Makes the record of somebody who has signed in. Their first month begins, with its credits unless somebody with this mailbox has had
- * such before. The same again changes nothing.
+ * such before; of an address that is not proven nothing begins until it is. The same again changes nothing.
  */
 @Handles(calls.registerUser)
 export class RegisterUserHandler implements CallHandler<typeof calls.registerUser> {
@@ -38,6 +38,8 @@ export class RegisterUserHandler implements CallHandler<typeof calls.registerUse
     const now = new Date().toISOString();
     await this.gateway.execute(meta.about({ userId: uid }), async (unit) => {
       await unit.decide(userDecider, streams.user(uid), { type: 'RegisterUser', uid, email, name, emailHash });
+      // every sign-in comes here, also the one that proves it
+      if (!caller.emailVerified) return;
       const starter = await this.claimStarter(unit, uid, caller.email);
       await decideBilling(unit, uid, { type: 'OpenBilling', plan, now }, { starter });
     });

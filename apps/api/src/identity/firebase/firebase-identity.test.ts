@@ -134,6 +134,14 @@ describe('The Firebase identity', () => {
     expect(asked).toEqual(['getUser']);
   });
 
+  it('knows of an address that was proven a moment ago, by the token of whoever proved it, and of no other address', async () => {
+    accounts.set('uid-1', { ...account, emailVerified: false } as UserRecord);
+    const isProven = async (change: Record<string, unknown>) => (await identity.verify(await token(change)))?.emailVerified;
+    expect(await isProven({ email: 'ada@example.com', email_verified: false })).toBe(false);
+    expect(await isProven({ email: 'ada@example.com', email_verified: true })).toBe(true);
+    expect(await isProven({ email: 'before@example.com', email_verified: true })).toBe(false);
+  });
+
   it('refuses every token at once after a sign-out everywhere, and of a deleted account', async () => {
     const good = await token();
     await identity.verify(good);

@@ -50,7 +50,8 @@ export class FirebaseIdentity implements IdentityProvider, OnApplicationShutdown
     return {
       uid: account.uid,
       email: account.email,
-      emailVerified: account.emailVerified,
+      // the sign-in that proved the address may be younger than what is remembered of the account
+      emailVerified: account.emailVerified || (claims.email_verified === true && claims.email === account.email),
       name: account.displayName ?? null,
       picture: account.photoURL ?? null,
       createdAt: new Date(account.metadata.creationTime),

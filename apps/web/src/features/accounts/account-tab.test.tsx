@@ -54,6 +54,16 @@ describe('the account', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('says what the free credits of an unproven address wait for, and nothing of a proven one', async () => {
+    open({ 'GET /users/me': { user: { ...me, emailVerified: false } } });
+    expect(await screen.findByText('Sign out, then sign in with a link that is mailed to ada@example.com.')).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+    stop();
+    open();
+    await screen.findByText('ada@example.com');
+    expect(screen.queryByText(/free credits/)).toBeNull();
+  });
+
   it('can be asked for again when it does not come', async () => {
     const { user, studio } = open({ 'GET /users/me': () => ({ status: 400, body: {} }) });
     expect((await screen.findByRole('alert')).textContent).toContain('Your account cannot be shown just now');

@@ -1,4 +1,4 @@
-import { accountsApi } from '../../entities/account/index.js';
+import { accountsApi, ProofNote } from '../../entities/account/index.js';
 import { Failed } from '../../ui/failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { AnalyticsCard } from './analytics-card.js';
@@ -15,6 +15,7 @@ export function AccountTab() {
   const { data: me, isError, isFetching, refetch } = accountsApi.useMeQuery();
   return (
     <div className="grid gap-4">
+      <ProofNote />
       {me ? (
         <ProfileCard me={me} />
       ) : isError ? (

@@ -1,3 +1,4 @@
+import { ProofNote } from '../../../entities/account/index.js';
 import { billingApi } from '../../../entities/plan/index.js';
 import { Failed } from '../../../ui/failed.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -26,6 +27,7 @@ export function SubscriptionTab({ awaited }: { awaited: AwaitedPayment | null })
   return (
     <div className="grid gap-4">
       {awaited && <AwaitedPaymentNote awaited={awaited} subscription={subscription} />}
+      <ProofNote />
       <PaymentProblem subscription={subscription} />
       <ComingNote subscription={subscription} />
       <div className="grid gap-4 md:grid-cols-2">

@@ -1,10 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { connectionLimits } from '@scenewright/event-log';
 import pg from 'pg';
+import { makeBackup } from '../../apps/api/src/cli/backup/make-backup.js';
 import { migrate } from '../../apps/api/src/database.js';
+import { DiskAssetStore } from '../../apps/api/src/media/disk-asset-store.js';
+import { withOneConnection } from '../../apps/api/src/one-connection.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { type Line, startLine } from '../support/line.js';
+import { silentProgress } from '../support/silent-progress.js';
 import { eventually } from '../support/studio.js';
 
 describe('a connection that has gone silent', () => {
@@ -17,7 +24,19 @@ describe('a connection that has gone silent', () => {
     line = await startLine(database.url);
     pool = new pg.Pool({ ...connectionLimits(500), connectionString: line.url });
   });
+  const folders: string[] = [];
+  const newFolder = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'scenewright-silent-'));
+    folders.push(folder);
+    return folder;
+  };
+  const backUp = async (databaseUrl: string) => {
+    const dataDir = await newFolder();
+    const assets = new DiskAssetStore(join(dataDir, 'assets'));
+    await makeBackup({ databaseUrl, dataDir, assets, folder: join(await newFolder(), 'backup'), progress: silentProgress() });
+  };
   afterEach(async () => {
+    for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
     await pool.end();
     await line.close();
     await database.close();
@@ -56,6 +75,34 @@ describe('a connection that has gone silent', () => {
       await empty.close();
     }
   }, 40_000);
+
+  it.each([
+    ['at the start', (url: string) => withOneConnection(url, (client) => client.query('SELECT pg_advisory_lock(7361001)'))],
+    ['for a backup', (url: string) => backUp(url)],
+  ])(
+    'ends what takes as long as it takes, %s',
+    async (_, work) => {
+      const other = new pg.Client({ connectionString: database.url });
+      await other.connect();
+      try {
+        await other.query('BEGIN; SELECT pg_advisory_lock(7361001); LOCK TABLE event_log.events');
+        const gone = work(line.url);
+        gone.catch(() => {});
+        await eventually(
+          () =>
+            other.query(
+              'SELECT FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())',
+            ),
+          ({ rows }) => rows.length === 1,
+        );
+        line.forget();
+        await expect(gone).rejects.toThrow('the database has gone silent');
+      } finally {
+        await other.end();
+      }
+    },
+    30_000,
+  );
 
   it('fails what was asked, and does not end the process, also where its owner listens for no errors', async () => {
     const [asked, idle] = [await pool.connect(), await pool.connect()];

@@ -1,5 +1,5 @@
-import { connectionTo, patientConnection } from '@scenewright/event-log';
 import type pg from 'pg';
+import { withOneConnection } from '../../one-connection.js';
 
 /** What belongs to the studio in its database. The queue of jobs does not: workers fill it again from the rows of their jobs. */
 const SCHEMAS = ['event_log', 'read', 'ops', 'identity', 'stripe_stand_in'];
@@ -11,13 +11,16 @@ export interface Table {
   readonly columns: string[];
 }
 
-/** A connection for hours of work, whatever limits the database sets for calls. */
-export async function connect(url: string): Promise<pg.Client> {
-  const client = new patientConnection.Client({ ...patientConnection, ...connectionTo(url), application_name: 'scenewright-backup' });
-  await client.connect();
-  await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET search_path = pg_catalog');
-  return client;
-}
+/** Does hours of work over a connection, whatever limits the database sets for calls. It fails when the database falls silent. */
+export const withPatience = <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withOneConnection(
+    url,
+    async (client) => {
+      await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET search_path = pg_catalog');
+      return await work(client);
+    },
+    'scenewright-backup',
+  );
 
 /** Every table of the studio; one that another refers to comes before it. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {

@@ -9,7 +9,7 @@ import { type AssetStore, type ListedFile, placeOf, sha256Of } from '../../media
 import { MEDIA, MEDIA_LIST, takeEmptyFolder, writeManifest } from '../manifested-folder.js';
 import type { Progress } from '../progress.js';
 import { StudioError } from '../studio-client.js';
-import { connect, migrationsOf, positionOf, sequencesOf, tablesOf } from './database.js';
+import { migrationsOf, positionOf, sequencesOf, tablesOf, withPatience } from './database.js';
 import { FORMAT, LOCAL_FILES, type Manifest, SECRETS, TABLES } from './manifest.js';
 
 export interface BackupOptions {
@@ -49,9 +49,8 @@ export async function makeBackup({ databaseUrl, dataDir, assets, folder, progres
 type InDatabase = Pick<Manifest, 'position' | 'migrations' | 'tables' | 'sequences'>;
 
 /** In one snapshot, which nobody waits for. */
-async function backUpDatabase(url: string, folder: string, progress: BackupOptions['progress']): Promise<InDatabase> {
-  const client = await connect(url);
-  try {
+const backUpDatabase = (url: string, folder: string, progress: BackupOptions['progress']): Promise<InDatabase> =>
+  withPatience(url, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const position = await positionOf(client);
     if (position === null) throw new StudioError('There is no studio in this database. Look at DATABASE_URL.');
@@ -70,10 +69,7 @@ async function backUpDatabase(url: string, folder: string, progress: BackupOptio
     await client.query('COMMIT');
     progress.done(`${tables.reduce((sum, table) => sum + table.rows, 0)} rows, up to position ${position}`);
     return found;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 interface MediaFile {
   /** As it lies in a folder of media. */

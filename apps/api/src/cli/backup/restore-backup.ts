@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { MEDIA, MEDIA_LIST, readMediaList } from '../manifested-folder.js';
 import type { Progress } from '../progress.js';
 import { StudioError } from '../studio-client.js';
-import { connect, migrationsOf, positionOf, type Table, tablesOf } from './database.js';
+import { migrationsOf, positionOf, type Table, tablesOf, withPatience } from './database.js';
 import { checkBackedUp, LOCAL_FILES, type Manifest, readBackup, TABLES } from './manifest.js';
 
 export interface RestoreOptions {
@@ -51,8 +51,7 @@ export async function restoreFiles({ dataDir, folder, progress }: Omit<RestoreOp
  */
 export async function restoreDatabase({ databaseUrl, folder, progress }: Omit<RestoreOptions, 'dataDir'>): Promise<string> {
   const manifest = await readBackup(folder);
-  const client = await connect(databaseUrl);
-  try {
+  return withPatience(databaseUrl, async (client) => {
     await client.query('BEGIN');
     await requireEmptyAndAlike(client, manifest);
     progress.step('Database');
@@ -65,9 +64,7 @@ export async function restoreDatabase({ databaseUrl, folder, progress }: Omit<Re
     await client.query('COMMIT');
     progress.done(`up to position ${manifest.position}`);
     return manifest.position;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function requireEmptyAndAlike(client: pg.Client, manifest: Manifest): Promise<void> {

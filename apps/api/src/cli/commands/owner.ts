@@ -6,7 +6,7 @@ import { withFiles } from '../../config/setting-files.js';
 import { readStorageSettings } from '../../config/settings.js';
 import { chosenStore } from '../../config/storage-settings.js';
 import { readSecrets } from '../../config/studio-secrets.js';
-import { connect } from '../backup/database.js';
+import { withPatience } from '../backup/database.js';
 import { print } from '../print.js';
 import { Progress } from '../progress.js';
 import { type StudioClient, StudioError } from '../studio-client.js';
@@ -92,11 +92,12 @@ async function inCell({ dataDir, databaseUrl, kurrentDb }: Cell, work: (parts: P
   const values = readStorageSettings();
   const { openAssetStore } = await import('../../media/index.js');
   const assets = await openAssetStore({ ...values, dataDir, store: chosenStore(values) });
-  const client = await connect(databaseUrl);
-  const store = kurrentDb ? new KurrentDbEventStore(kurrentDb) : new PostgresEventStore(databaseUrl);
-  try {
-    await work({ client, store, assets, signing });
-  } finally {
-    await Promise.all([client.end(), store.close()]);
-  }
+  await withPatience(databaseUrl, async (client) => {
+    const store = kurrentDb ? new KurrentDbEventStore(kurrentDb) : new PostgresEventStore(databaseUrl);
+    try {
+      await work({ client, store, assets, signing });
+    } finally {
+      await store.close();
+    }
+  });
 }

@@ -12,13 +12,8 @@ interface Place {
 export function upgradeCommands(program: Command, { databaseUrl, kurrentDb }: Place): void {
   const connected = async <T>(work: (client: import('pg').Client) => Promise<T>): Promise<T> => {
     if (!databaseUrl) throw new StudioError('Set DATABASE_URL to the database that this studio uses.');
-    const { connect } = await import('../backup/database.js');
-    const client = await connect(databaseUrl);
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
+    const { withPatience } = await import('../backup/database.js');
+    return withPatience(databaseUrl, work);
   };
   const upgrade = program.command('upgrade').description('bring a studio to another release while it runs');
   upgrade

@@ -581,6 +581,22 @@ export const bugs = [
     notices: 'is told when what was made can be read, and not before',
   },
   {
+    name: 'a worker whose job was taken over orders for it',
+    file: 'apps/api/src/generation/orders/order-book.ts',
+    right: 'if (latest.length === 0) throw new JobTakenOver(id);',
+    wrong: '',
+    test: 'test/studio/two-runners.test.ts',
+    notices: 'order once, when the first one comes to order after the second one has finished',
+  },
+  {
+    name: 'two workers that were handed one job both work on it',
+    file: 'apps/api/src/generation/mechanism/job-runner.ts',
+    right: 'if (!affected) return false;',
+    wrong: '',
+    test: 'apps/api/src/generation/mechanism/job-runner.test.ts',
+    notices: 'is worked on by one of them',
+  },
+  {
     name: 'a job is put back by everybody who finds it',
     file: 'apps/api/src/generation/mechanism/left-jobs.ts',
     right: 'if (affected) await this.queue.requeue(row);\n    }\n    const running',
@@ -826,8 +842,8 @@ export const bugs = [
   {
     name: 'an order whose answer got lost with the studio is placed again',
     file: 'apps/api/src/generation/ordering.ts',
-    right: 'const ref = await this.find(open, provider, signal);',
-    wrong: 'const ref = open.nth > 0 ? null : await this.find(open, provider, signal);',
+    right: 'const ref = await this.find(attempt, open, provider, signal);',
+    wrong: 'const ref = open.nth > 0 ? null : await this.find(attempt, open, provider, signal);',
     test: 'test/services/whole-film.test.ts',
     notices: 'was ordered once, every part of it',
   },

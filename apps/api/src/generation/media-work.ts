@@ -26,7 +26,7 @@ const MOST_NONSENSE = 3;
 
 type Done = Extract<MediaProgress, { state: 'done' }>;
 
-type Work = Pick<GenerationJob, 'id' | 'userId' | 'ownKeys'>;
+type Work = Pick<GenerationJob, 'id' | 'attempt' | 'userId' | 'ownKeys'>;
 
 interface Wanted {
   readonly provider: MediaProvider;
@@ -86,7 +86,7 @@ export class MediaWork {
 
   private async ordered(job: Work, { provider, open, request }: Wanted, context: WorkContext, onTaken: OnTaken): Promise<Done> {
     const placed =
-      (await this.ordering.earlier(open, provider, context.signal)) ?? (await this.ordering.place(job.id, provider, request, context));
+      (await this.ordering.earlier(job, open, provider, context.signal)) ?? (await this.ordering.place(job, provider, request, context));
     const done = await this.result(provider, placed, context, onTaken);
     // what has been delivered is taken in, however long the service took
     context.countFrom(new Date());

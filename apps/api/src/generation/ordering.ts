@@ -11,7 +11,7 @@ import type {
 import { ProviderFault } from '@scenewright/providers';
 import { JobSignals } from './mechanism/job-signals.js';
 import { CANCELLED, TIMED_OUT } from './mechanism/stop-reason.js';
-import { idempotencyKeyOf, OrderBook } from './orders/order-book.js';
+import { type Attempt, idempotencyKeyOf, OrderBook } from './orders/order-book.js';
 import { OrderWebhooks } from './orders/order-webhooks.js';
 import type { ProviderOrderRow } from './orders/provider-order.entity.js';
 import { ServiceAcceptance } from './orders/service-acceptance.js';
@@ -42,20 +42,35 @@ export class Ordering {
   ) {}
 
   /** The order that the job has already; null when there is none and one has to be placed. */
-  async earlier(open: ProviderOrderRow | null, provider: MediaProvider, signal: AbortSignal): Promise<PlacedOrder | null> {
+  async earlier(
+    attempt: Attempt,
+    open: ProviderOrderRow | null,
+    provider: MediaProvider,
+    signal: AbortSignal,
+  ): Promise<PlacedOrder | null> {
     if (!open) return null;
     if (open.ref) return { order: open, progress: { state: 'pending', ref: open.ref } };
-    const ref = await this.find(open, provider, signal);
+    const ref = await this.find(attempt, open, provider, signal);
     return ref && { order: open, progress: { state: 'pending', ref } };
   }
 
-  /** Places an order: the intent is in the book before anything goes out. */
-  async place(jobId: string, provider: MediaProvider, request: MediaRequest, placing: PlacingContext): Promise<PlacedOrder> {
+  /**
+   * Places an order: the intent is in the book before anything goes out.
+   * @throws {JobTakenOver}
+   */
+  async place(attempt: Attempt, provider: MediaProvider, request: MediaRequest, placing: PlacingContext): Promise<PlacedOrder> {
     // on a person's own account the studio spends nothing
     if (!provider.service?.onKeyOf) await this.requireLeave(provider);
-    const lesson = await this.orders.lessonOf(jobId, provider.name);
-    const order = await this.orders.intend(jobId, provider);
-    const context = { ...this.contextOf(order, placing), ...(lesson ? { lesson } : {}), signal: withLastWord(placing.signal) };
+    const lesson = await this.orders.lessonOf(attempt.id, provider.name);
+    const order = await this.orders.intend(attempt, provider);
+    const webhookUrl = this.webhooks.addressFor(order);
+    const context: OrderContext = {
+      ...this.contextOf(order, placing),
+      ...(webhookUrl ? { webhookUrl } : {}),
+      ...(lesson ? { lesson } : {}),
+      signal: withLastWord(placing.signal),
+      ordering: (mark) => this.orders.mark(order, attempt, mark),
+    };
     const start = () =>
       provider.start(request, context).catch((error: unknown) => {
         // what was certainly refused may be sent again at once; anything else is looked for first
@@ -67,6 +82,7 @@ export class Ordering {
       return { order, progress };
     } catch (error) {
       const fault = error instanceof Doubt ? error.fault : error;
+      await this.orders.requireLatest(attempt);
       if (isRefusal(fault)) await this.orders.refused(order);
       else if (fault instanceof ProviderFault) await this.afterFault(order, fault);
       throw fault;
@@ -84,18 +100,17 @@ export class Ordering {
     if (options.order === 'ended' || kind === 'moderated' || kind === 'fatal') await this.orders.ended(order, options);
   }
 
-  contextOf(order: ProviderOrderRow, placing: PlacingContext): OrderContext {
-    const webhookUrl = this.webhooks.addressFor(order);
-    return {
-      ...placing,
-      idempotencyKey: idempotencyKeyOf(order),
-      ordering: (mark) => this.orders.mark(order, mark),
-      ...(webhookUrl ? { webhookUrl } : {}),
-    };
+  contextOf(order: ProviderOrderRow, placing: PlacingContext): MediaContext {
+    return { ...placing, idempotencyKey: idempotencyKeyOf(order) };
   }
 
   /** Looks for an order whose answer never came. Null when it was never taken, or when nobody can tell: then it is noted as a doubt. */
-  private async find(order: ProviderOrderRow, provider: MediaProvider, signal: AbortSignal): Promise<ProviderReference | null> {
+  private async find(
+    attempt: Attempt,
+    order: ProviderOrderRow,
+    provider: MediaProvider,
+    signal: AbortSignal,
+  ): Promise<ProviderReference | null> {
     const { mark, orderedAt } = order;
     const doubt = { idempotencyKey: idempotencyKeyOf(order), mark, orderedAt };
     const wake = this.signals.wakeSignal(order.jobId);
@@ -118,6 +133,7 @@ export class Ordering {
           await next.wait(found.askAgainInMs, signal);
           continue;
         }
+        await this.orders.requireLatest(attempt);
         if (found.state === 'never taken' || provider.service?.knowsKeys) await this.orders.refused(order);
         else {
           await this.orders.uncertain(order);

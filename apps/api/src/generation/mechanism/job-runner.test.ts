@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { GenerationJobRow } from './generation-job.entity.js';
+import type { GenerationKind } from './generation-kind.js';
 import { JobRunner } from './job-runner.js';
 
 describe('a worker that starts', () => {
@@ -33,5 +35,36 @@ describe('a worker that starts', () => {
 
   it('ends with what is wrong with itself', async () => {
     await expect(startedWhere(() => Promise.reject(new TypeError('no such kind')))).rejects.toThrow('no such kind');
+  });
+});
+
+describe('a job that was handed to two workers at once', () => {
+  it('is worked on by one of them', async () => {
+    const stored = {
+      id: 'job',
+      state: 'queued',
+      attempts: 0,
+      event: { position: '1', recordedAt: '2026-01-01T00:00:00.000Z', metadata: {} },
+    };
+    const jobs = {
+      findOneBy: async () => ({ ...stored }),
+      update: async ({ attempts }: Partial<GenerationJobRow>, change: object) => {
+        if (attempts !== undefined && attempts !== stored.attempts) return { affected: 0 };
+        Object.assign(stored, change);
+        return { affected: 1 };
+      },
+    };
+    const worked: string[] = [];
+    const worker = (name: string) => {
+      const runner = Object.create(JobRunner.prototype) as JobRunner;
+      Object.assign(runner, {
+        ...{ worker: name, jobs, active: new Map(), release: { requireReadable: () => {} }, leases: { acquire: async () => null } },
+        signals: { send: async () => {} },
+        attempt: async () => void worked.push(name),
+      });
+      return runner as unknown as { run(kind: GenerationKind, jobId: string, lastAttempt: boolean): Promise<void> };
+    };
+    await Promise.all(['one', 'another'].map((name) => worker(name).run({ name: 'video' } as GenerationKind, 'job', false)));
+    expect(worked).toHaveLength(1);
   });
 });

@@ -27,6 +27,7 @@ import { glimpses } from './glimpses.js';
 import { type JobEnd, JobEndings } from './job-endings.js';
 import { JobQueue } from './job-queue.js';
 import { type JobSignal, JobSignals } from './job-signals.js';
+import { JobTakenOver } from './job-taken-over.js';
 import { LeftJobs } from './left-jobs.js';
 import { Scratch } from './scratch.js';
 import { CANCELLED, SHUTTING_DOWN, TAKEN_OVER, TIMED_OUT } from './stop-reason.js';
@@ -120,8 +121,7 @@ export class JobRunner {
     const controller = new AbortController();
     this.active.set(jobId, controller);
     try {
-      row.attempts += 1;
-      await this.take(row);
+      if (!(await this.take(row))) return;
       countAttempt(kind.name);
       const attributes = { 'scenewright.job.kind': kind.name, 'scenewright.job.id': jobId, 'scenewright.job.attempt': row.attempts };
       await inSpan(`job ${kind.name}`, { kind: SpanKind.CONSUMER, attributes, after: [row.event.metadata.trace] }, () =>
@@ -185,6 +185,7 @@ export class JobRunner {
       const { reason } = controller.signal;
       // not an end: the job stays as it is and is taken over, or has been
       if (controller.signal.aborted && [SHUTTING_DOWN, CANCELLED, TAKEN_OVER].includes(reason)) return;
+      if (error instanceof JobTakenOver) return;
       // the database or the log did not answer, which says nothing of the work; what was made is not lost for it: the queue or the next sweep has the job looked at again
       if (saysNothingOfTheWork(error) && row.attempts < MAX_ATTEMPTS) throw error;
       const fault = controller.signal.aborted && reason === TIMED_OUT ? timeout(kind) : classify(error, job.attempt);
@@ -258,20 +259,31 @@ export class JobRunner {
     });
   }
 
-  /** Takes a job, whoever had it before: the queue has handed it out to this worker. */
-  private take(row: GenerationJobRow): Promise<void> {
-    return this.mark(row, 'running', { worker: this.worker, attempts: row.attempts, message: null, startedAt: new Date() }, {});
+  /**
+   * Takes a job, whoever had it before: the queue has handed it out to this worker. False when it was handed to another one as well, who was
+   * faster: each attempt has one holder.
+   */
+  private async take(row: GenerationJobRow): Promise<boolean> {
+    const { id, attempts: before } = row;
+    const taken = { state: 'running' as const, worker: this.worker, attempts: before + 1, message: null };
+    const { affected } = await this.jobs.update(
+      { id, state: In([...OPEN_STATES]), attempts: before },
+      { ...taken, startedAt: new Date(), updatedAt: () => 'now()' },
+    );
+    if (!affected) return false;
+    Object.assign(row, taken);
+    await this.tell(row);
+    return true;
   }
 
-  /** Says how a job stands, as long as it is this worker's: what another one has taken over, that one speaks for. */
+  /** Says how a job stands, as long as it is this attempt's: what another worker has taken over, that one speaks for. */
   private async mark(
     row: GenerationJobRow,
     state: JobState,
-    { finishedAt, ...changes }: Omit<Partial<GenerationJobRow>, 'event' | 'finishedAt'> & { finishedAt?: Date | (() => string) },
-    mine: { worker?: string } = { worker: this.worker },
+    { finishedAt, ...changes }: Pick<Partial<GenerationJobRow>, 'progress' | 'message' | 'worker'> & { finishedAt?: Date | (() => string) },
   ): Promise<void> {
     const { affected } = await this.jobs.update(
-      { id: row.id, state: In([...OPEN_STATES]), ...mine },
+      { id: row.id, state: In([...OPEN_STATES]), worker: this.worker, attempts: row.attempts },
       // the clocks of workers may differ
       { ...changes, ...(finishedAt ? { finishedAt } : {}), state, updatedAt: () => 'now()' },
     );

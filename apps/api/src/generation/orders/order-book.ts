@@ -10,12 +10,16 @@ import {
   type ProviderReference,
 } from '@scenewright/providers';
 import { In, IsNull, Not, type Repository } from 'typeorm';
+import type { GenerationJob } from '../mechanism/generation-kind.js';
+import { JobTakenOver } from '../mechanism/job-taken-over.js';
 import { ProviderOrderRow } from './provider-order.entity.js';
 
 /** After so many orders that came to nothing a job is given up: whatever is wrong, another one would not mend it. */
 const MOST_ORDERS = 3;
 
 type OrderId = Pick<ProviderOrderRow, 'jobId' | 'nth'>;
+/** Which attempt at which job. Attempts count up with whoever takes the job: only the latest may order for it. */
+export type Attempt = Pick<GenerationJob, 'id' | 'attempt'>;
 /** What an order is known by, here and at the service. */
 export type OpenOrder = Pick<ProviderOrderRow, 'jobId' | 'nth' | 'ref'>;
 
@@ -58,23 +62,37 @@ export class OrderBook {
   /**
    * Notes that an order is about to go out.
    * @throws {ProviderFault} fatal, when too many came to nothing
+   * @throws {JobTakenOver}
    */
-  async intend(jobId: string, { name: provider, service }: Pick<MediaProvider, 'name' | 'service'>): Promise<ProviderOrderRow> {
-    const [last] = await this.orders.find({ where: { jobId }, order: { nth: 'DESC' }, take: 1 });
-    // what was refused never was an order: the same one is tried again
-    const nth = last ? (last.state === 'refused' ? last.nth : last.nth + 1) : 1;
-    if (nth > MOST_ORDERS)
-      throw new ProviderFault('fatal', 'The service did not finish this although it was asked several times. Try again later.');
-    const now = new Date();
-    const keyOf = service?.onKeyOf ?? null;
-    const order = { jobId, nth, provider, keyOf, state: 'intended' as const, mark: null, ref: null, orderedAt: now, changedAt: now };
-    await this.orders.upsert(order, ['jobId', 'nth']);
-    return { ...order, microdollars: null, costBasis: null, units: null };
+  intend(attempt: Attempt, { name: provider, service }: Pick<MediaProvider, 'name' | 'service'>): Promise<ProviderOrderRow> {
+    return this.asLatest(attempt, async (orders) => {
+      const jobId = attempt.id;
+      const [last] = await orders.find({ where: { jobId }, order: { nth: 'DESC' }, take: 1 });
+      // what was refused never was an order: the same one is tried again
+      const nth = last ? (last.state === 'refused' ? last.nth : last.nth + 1) : 1;
+      if (nth > MOST_ORDERS)
+        throw new ProviderFault('fatal', 'The service did not finish this although it was asked several times. Try again later.');
+      const now = new Date();
+      const keyOf = service?.onKeyOf ?? null;
+      const order = { jobId, nth, provider, keyOf, state: 'intended' as const, mark: null, ref: null, orderedAt: now, changedAt: now };
+      await orders.upsert(order, ['jobId', 'nth']);
+      return { ...order, microdollars: null, costBasis: null, units: null };
+    });
   }
 
-  /** What the order can be recognised by. It goes out right afterwards. */
-  async mark(order: OrderId, mark: OrderMark): Promise<void> {
-    await this.orders.update({ ...idOf(order) }, { mark: mark as object, orderedAt: new Date() });
+  /**
+   * What the order can be recognised by. It goes out right afterwards, so whoever was taken over since it was intended is stopped here.
+   * @throws {JobTakenOver}
+   */
+  async mark(order: OrderId, { attempt }: Pick<Attempt, 'attempt'>, mark: OrderMark): Promise<void> {
+    await this.asLatest({ id: order.jobId, attempt }, (orders) =>
+      orders.update({ ...idOf(order) }, { mark: mark as object, orderedAt: new Date() }),
+    );
+  }
+
+  /** @throws {JobTakenOver} another attempt says now how the job's orders stand */
+  requireLatest(attempt: Attempt): Promise<void> {
+    return this.asLatest(attempt, async () => {});
   }
 
   /** The service has taken it. One that nobody wants any more stays so, and can be cancelled now. False when it is over. */
@@ -234,6 +252,18 @@ export class OrderBook {
   /** Orders that the studio may have been billed for nothing, newest first. */
   async doubts(limit = 100): Promise<ProviderOrderRow[]> {
     return this.orders.find({ where: { state: 'uncertain', keyOf: IsNull() }, order: { changedAt: 'DESC' }, take: limit });
+  }
+
+  /** Nobody takes the job over before the work is done. */
+  private asLatest<T>({ id, attempt }: Attempt, work: (orders: Repository<ProviderOrderRow>) => Promise<T>): Promise<T> {
+    return this.orders.manager.transaction(async (db) => {
+      const latest = await db.query("SELECT FROM generation_jobs WHERE id = $1 AND attempts = $2 AND state = 'running' FOR SHARE", [
+        id,
+        attempt,
+      ]);
+      if (latest.length === 0) throw new JobTakenOver(id);
+      return work(db.getRepository(ProviderOrderRow));
+    });
   }
 
   private async change(order: OrderId, state: ProviderOrderRow['state'], from: ProviderOrderRow['state'][], cost?: OrderCost) {

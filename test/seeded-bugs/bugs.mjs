@@ -597,6 +597,22 @@ export const bugs = [
     notices: 'is worked on by one of them',
   },
   {
+    name: 'an order was placed when its worker’s clock says',
+    file: 'apps/api/src/generation/orders/order-book.ts',
+    right: "const NOW = () => 'now()';",
+    wrong: "const NOW = () => `timestamptz '${new Date().toISOString()}'`;",
+    test: 'test/studio/order-times.test.ts',
+    notices: 'an order is placed when the database says',
+  },
+  {
+    name: 'a worker whose clock is ahead gives an order no time',
+    file: 'apps/api/src/generation/mechanism/job-runner.ts',
+    right: '(moment ? time.since(moment) : 0)',
+    wrong: '(moment ? Date.now() - moment.getTime() : 0)',
+    test: 'apps/api/src/generation/mechanism/job-runner.test.ts',
+    notices: 'has its whole time from the order on, which was placed by the clock of the database',
+  },
+  {
     name: 'a job is put back by everybody who finds it',
     file: 'apps/api/src/generation/mechanism/left-jobs.ts',
     right: 'if (affected) await this.queue.requeue(row);\n    }\n    const running',

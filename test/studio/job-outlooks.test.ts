@@ -38,7 +38,11 @@ describe('what is expected of a job', () => {
     kind: JobKind,
     seconds: number,
     { model, endedAgo = 10, state = 'completed' }: { model?: string; endedAgo?: number; state?: JobState } = {},
-  ) => add(kind, state, { ...(model ? { model } : {}), startedAt: ago(endedAgo + seconds), finishedAt: ago(endedAgo) });
+  ) =>
+    add(kind, state, {
+      ...(model ? { model } : {}),
+      ...{ startedAt: ago(endedAgo + seconds), updatedAt: ago(endedAgo), finishedAt: ago(endedAgo) },
+    });
   const of = async (id: string) => {
     const row = await source.getRepository(GenerationJobRow).findOneByOrFail({ id });
     return outlooks.ofOne(row);

@@ -42,7 +42,7 @@ export class JobOutlooks {
       `SELECT wanted.kind, wanted.model, percentile_cont(0.5) WITHIN GROUP (ORDER BY lately.seconds) AS seconds
        FROM unnest($1::text[], $2::text[]) AS wanted (kind, model)
        CROSS JOIN LATERAL (
-         SELECT extract(epoch FROM finished_at - started_at)::float8 AS seconds FROM ops.generation_jobs job
+         SELECT extract(epoch FROM updated_at - started_at)::float8 AS seconds FROM ops.generation_jobs job
          WHERE job.kind = wanted.kind AND coalesce(job.event #>> '{data,model}', '') = wanted.model
            AND job.state = 'completed' AND job.started_at IS NOT NULL
          ORDER BY job.finished_at DESC LIMIT ${LATEST}) AS lately

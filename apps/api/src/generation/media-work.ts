@@ -89,7 +89,7 @@ export class MediaWork {
       (await this.ordering.earlier(job, open, provider, context.signal)) ?? (await this.ordering.place(job, provider, request, context));
     const done = await this.result(provider, placed, context, onTaken);
     // what has been delivered is taken in, however long the service took
-    context.countFrom(new Date());
+    context.countFrom();
     if (done.cost) {
       countCost(provider.name, done.cost.microdollars);
       await this.orders.costs(placed.order, done.cost);
@@ -112,7 +112,7 @@ export class MediaWork {
       await this.kept.keep(order, progress);
       return progress;
     }
-    context.countFrom(provider.service?.tellsBeginning ? new Date() : order.orderedAt);
+    context.countFrom(provider.service?.tellsBeginning ? undefined : order.orderedAt);
     await onTaken(provider.name, progress.ref, order.nth);
     try {
       return await this.wait(provider, { order, progress }, context);
@@ -142,7 +142,7 @@ export class MediaWork {
         try {
           const now = await withRetry(() => provider.poll(ref, mediaContext), signal);
           if (now.state === 'done') return now;
-          if (now.beganAt !== undefined) context.countFrom(now.beganAt ?? new Date());
+          if (now.beganAt !== undefined) context.countFrom(now.beganAt ?? undefined);
           if (now.progress !== undefined) context.onProgress(now.progress);
           if (now.preview) context.onPreview(now.preview);
           nonsense = 0;

@@ -112,7 +112,7 @@ export class Ordering {
     signal: AbortSignal,
   ): Promise<ProviderReference | null> {
     const { mark, orderedAt } = order;
-    const doubt = { idempotencyKey: idempotencyKeyOf(order), mark, orderedAt };
+    const doubt = { idempotencyKey: idempotencyKeyOf(order), mark, orderedAt: (await this.orders.time()).here(orderedAt) };
     const wake = this.signals.wakeSignal(order.jobId);
     try {
       for (;;) {

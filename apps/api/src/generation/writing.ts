@@ -78,7 +78,7 @@ export class Writing {
         const answer = await context.aside(() => this.heard(() => write({ idempotencyKey: id, onUsage }), signal));
         await this.parts.keep(id, answer);
         // the next part has as much time
-        context.countFrom(new Date());
+        context.countFrom();
         return answer;
       } finally {
         leave?.();

@@ -14,7 +14,7 @@ export class MeasuredTimes {
   async all(): Promise<Measured[]> {
     return this.database.query<Measured[]>(
       `SELECT coalesce(delivered.provider, 'offline') AS provider, what.kind,
-         percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM job.finished_at - job.started_at))::float8 AS seconds
+         percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM job.updated_at - job.started_at))::float8 AS seconds
        FROM ops.generation_jobs job
        CROSS JOIN LATERAL (
          SELECT CASE job.kind WHEN 'start_frame' THEN 'image' WHEN 'portrait' THEN 'image'

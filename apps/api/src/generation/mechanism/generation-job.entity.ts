@@ -28,9 +28,11 @@ export class GenerationJobRow {
   @Column('text', { nullable: true }) worker: string | null;
   @Column('text', { nullable: true }) message: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  /** By the database's clock, as of `startedAt`: what both say together is how long it took. */
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
   /** When work on the latest attempt began; null while none has. */
   @Column('timestamptz', { name: 'started_at', nullable: true }) startedAt: Date | null;
+  /** When the log says that it ended, by the clock of whoever wrote that. */
   @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;
 }
 

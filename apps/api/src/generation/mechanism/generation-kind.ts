@@ -37,8 +37,11 @@ export interface WorkContext {
   readonly onProgress: (fraction: number, doing?: string) => void;
   /** What it looks like so far, as a picture of any kind. For those who look on, and kept nowhere. */
   readonly onPreview: (picture: Buffer) => void;
-  /** Has the time limit count from this moment instead of the attempt's beginning: whoever orders elsewhere waits for the order. */
-  readonly countFrom: (moment: Date) => void;
+  /**
+   * Has the time limit count from this moment instead of the attempt's beginning: whoever orders elsewhere waits for the order. By the clock of
+   * the database; absent: from now on.
+   */
+  readonly countFrom: (moment?: Date) => void;
   /** Waits for something elsewhere without holding a worker. `untimed`: nor does the time count; it is somebody's turn first. */
   readonly aside: <T>(wait: () => Promise<T>, options?: { untimed?: boolean }) => Promise<T>;
 }

@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import { queueDatabase } from '../../database.js';
+import { DatabaseTime } from '../../database-time.js';
 import type { GenerationJobRow } from './generation-job.entity.js';
 import type { GenerationKind } from './generation-kind.js';
 
@@ -80,8 +81,7 @@ export class JobQueue implements OnApplicationShutdown {
     const [job] = await boss.findJobs(kind, { id: jobId });
     if (job?.state !== 'active') return !job || !['created', 'retry'].includes(job.state);
     // by the clock that said when it was taken
-    const [{ now } = { now: new Date() }] = await this.database.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
-    return now.getTime() - job.startedOn.getTime() > SAYS_SO_WITHIN_MS;
+    return (await DatabaseTime.of(this.database)).since(job.startedOn) > SAYS_SO_WITHIN_MS;
   }
 
   /** Works on a queue. A handler that throws has its job retried, as long as its kind allows; `lastAttempt` says when it does not. */

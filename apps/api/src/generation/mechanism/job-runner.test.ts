@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { GenerationJobRow } from './generation-job.entity.js';
-import type { GenerationKind } from './generation-kind.js';
+import type { GenerationKind, WorkContext } from './generation-kind.js';
 import { JobRunner } from './job-runner.js';
 
 describe('a worker that starts', () => {
@@ -66,5 +66,41 @@ describe('a job that was handed to two workers at once', () => {
     };
     await Promise.all(['one', 'another'].map((name) => worker(name).run({ name: 'video' } as GenerationKind, 'job', false)));
     expect(worked).toHaveLength(1);
+  });
+});
+
+describe('an attempt on a worker whose clock is three hours ahead', () => {
+  afterEach(() => void jest.useRealTimers());
+
+  it('has its whole time from the order on, which was placed by the clock of the database', async () => {
+    const [orderedAt, controller] = [new Date(), new AbortController()];
+    const row = { id: 'job', attempts: 1, event: { position: '1', recordedAt: '2026-01-01T00:00:00.000Z', metadata: {} } };
+    const runner = Object.create(JobRunner.prototype) as JobRunner;
+    Object.assign(runner, {
+      settings: { WORKER_CONCURRENCY: 1 },
+      slots: new Map(),
+      jobs: { query: async () => [{ now: new Date(orderedAt) }] },
+      scratch: { of: async () => '/nowhere', remove: async () => {} },
+      endings: { endOf: async () => null, complete: async (_kind: unknown, _job: unknown, outcome: string) => outcome },
+      settle: async (_: unknown, outcome: string) => void said.push(outcome),
+      log: { warn: (line: string) => void said.push(line) },
+    });
+    const said: string[] = [];
+    const kind = {
+      name: 'video',
+      timeLimitMs: 20 * 60_000,
+      perform: async (_: unknown, { countFrom }: WorkContext) => {
+        countFrom(orderedAt);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return 'made';
+      },
+    };
+    jest.useFakeTimers({
+      now: Date.now() + 3 * 3_600_000,
+      doNotFake: ['performance', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout'],
+    });
+    const { attempt } = runner as unknown as { attempt(...given: unknown[]): Promise<void> };
+    await attempt.call(runner, kind, row, controller, true).catch((error: Error) => said.push(error.message));
+    expect(said).toEqual(['made']);
   });
 });

@@ -9,6 +9,7 @@ import { Semaphore } from 'async-mutex';
 import { In, type Repository } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
+import { DatabaseTime } from '../../database-time.js';
 import { ReleaseWatch } from '../../event-log/release-watch.js';
 import { isOutage } from '../../outage.js';
 import { storageProblem } from '../../storage-problem.js';
@@ -141,15 +142,16 @@ export class JobRunner {
 
   private async attempt(kind: GenerationKind, row: GenerationJobRow, controller: AbortController, last: boolean): Promise<void> {
     const job = toJob(row);
+    const time = await DatabaseTime.of(this.jobs);
     let timer: NodeJS.Timeout | undefined;
     const heardBy = job.attempt > 1 ? performance.now() + HEARD_WITHIN_MS : 0;
-    const countFrom = (moment: Date) => {
+    const countFrom = (moment?: Date) => {
       clearTimeout(timer);
-      // never more than the limit: the clock of whoever said the moment may be ahead
-      const left = Math.min(kind.timeLimitMs, moment.getTime() + kind.timeLimitMs - Date.now());
+      // never more than the limit: the clock of a service that said the moment may be ahead
+      const left = Math.min(kind.timeLimitMs, kind.timeLimitMs - (moment ? time.since(moment) : 0));
       timer = setTimeout(() => controller.abort(TIMED_OUT), Math.max(0, left, heardBy - performance.now()));
     };
-    countFrom(new Date());
+    countFrom();
     const slots = this.slotsOf(kind);
     let slot: SlotRelease | undefined;
     const free = () => {
@@ -162,7 +164,7 @@ export class JobRunner {
       try {
         return await wait();
       } finally {
-        if (untimed) countFrom(new Date());
+        if (untimed) countFrom();
         [, slot] = await slots.acquire();
         if (controller.signal.aborted) slot();
       }
@@ -268,7 +270,7 @@ export class JobRunner {
     const taken = { state: 'running' as const, worker: this.worker, attempts: before + 1, message: null };
     const { affected } = await this.jobs.update(
       { id, state: In([...OPEN_STATES]), attempts: before },
-      { ...taken, startedAt: new Date(), updatedAt: () => 'now()' },
+      { ...taken, startedAt: () => 'now()', updatedAt: () => 'now()' },
     );
     if (!affected) return false;
     Object.assign(row, taken);

@@ -10,12 +10,16 @@ import {
   type ProviderReference,
 } from '@scenewright/providers';
 import { In, IsNull, Not, type Repository } from 'typeorm';
+import { DatabaseTime } from '../../database-time.js';
 import type { GenerationJob } from '../mechanism/generation-kind.js';
 import { JobTakenOver } from '../mechanism/job-taken-over.js';
 import { ProviderOrderRow } from './provider-order.entity.js';
 
 /** After so many orders that came to nothing a job is given up: whatever is wrong, another one would not mend it. */
 const MOST_ORDERS = 3;
+
+/** By the database's clock: whoever takes an order up may have another one than whoever placed it. */
+const NOW = () => 'now()';
 
 type OrderId = Pick<ProviderOrderRow, 'jobId' | 'nth'>;
 /** Which attempt at which job. Attempts count up with whoever takes the job: only the latest may order for it. */
@@ -54,6 +58,11 @@ export const idempotencyKeyOf = ({ jobId, nth }: OrderId): string => (nth === 1 
 export class OrderBook {
   constructor(@InjectRepository(ProviderOrderRow) private readonly orders: Repository<ProviderOrderRow>) {}
 
+  /** By the clock by which orders have their times. */
+  time(): Promise<DatabaseTime> {
+    return DatabaseTime.of(this.orders);
+  }
+
   /** The order that a job waits for, if it has one. */
   async openOf(jobId: string): Promise<ProviderOrderRow | null> {
     return this.orders.findOneBy({ jobId, state: In(['intended', 'taken']) });
@@ -72,11 +81,10 @@ export class OrderBook {
       const nth = last ? (last.state === 'refused' ? last.nth : last.nth + 1) : 1;
       if (nth > MOST_ORDERS)
         throw new ProviderFault('fatal', 'The service did not finish this although it was asked several times. Try again later.');
-      const now = new Date();
       const keyOf = service?.onKeyOf ?? null;
-      const order = { jobId, nth, provider, keyOf, state: 'intended' as const, mark: null, ref: null, orderedAt: now, changedAt: now };
+      const order = { jobId, nth, provider, keyOf, state: 'intended' as const, mark: null, ref: null, orderedAt: NOW, changedAt: NOW };
       await orders.upsert(order, ['jobId', 'nth']);
-      return { ...order, microdollars: null, costBasis: null, units: null };
+      return orders.findOneByOrFail({ jobId, nth });
     });
   }
 
@@ -86,7 +94,7 @@ export class OrderBook {
    */
   async mark(order: OrderId, { attempt }: Pick<Attempt, 'attempt'>, mark: OrderMark): Promise<void> {
     await this.asLatest({ id: order.jobId, attempt }, (orders) =>
-      orders.update({ ...idOf(order) }, { mark: mark as object, orderedAt: new Date() }),
+      orders.update({ ...idOf(order) }, { mark: mark as object, orderedAt: NOW }),
     );
   }
 
@@ -103,7 +111,7 @@ export class OrderBook {
       .set({
         ref: ref as object,
         state: () => "CASE WHEN state = 'intended' THEN 'taken' ELSE state END",
-        changedAt: new Date(),
+        changedAt: NOW,
       })
       .where({ ...idOf(order), state: In(['intended', 'taken', 'cancelling']) })
       .execute();
@@ -151,10 +159,7 @@ export class OrderBook {
 
   /** The job has ended without it: whatever is under way is to be cancelled. True when something is. */
   async letGo(jobId: string): Promise<boolean> {
-    const { affected } = await this.orders.update(
-      { jobId, state: In(['intended', 'taken']) },
-      { state: 'cancelling', changedAt: new Date() },
-    );
+    const { affected } = await this.orders.update({ jobId, state: In(['intended', 'taken']) }, { state: 'cancelling', changedAt: NOW });
     return (affected ?? 0) > 0;
   }
 
@@ -267,7 +272,7 @@ export class OrderBook {
   }
 
   private async change(order: OrderId, state: ProviderOrderRow['state'], from: ProviderOrderRow['state'][], cost?: OrderCost) {
-    await this.orders.update({ ...idOf(order), state: In(from) }, { state, changedAt: new Date(), ...(cost ? costOf(cost) : {}) });
+    await this.orders.update({ ...idOf(order), state: In(from) }, { state, changedAt: NOW, ...(cost ? costOf(cost) : {}) });
   }
 }
 

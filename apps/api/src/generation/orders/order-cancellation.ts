@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { DatabaseTime } from '../../database-time.js';
 import { Makers } from '../makers.js';
 import { KeptDeliveries } from './kept-deliveries.js';
 import { idempotencyKeyOf, OrderBook } from './order-book.js';
@@ -37,22 +38,25 @@ export class OrderCancellation implements OnApplicationShutdown {
     if (await this.orders.letGo(jobId)) void this.look().catch(() => {});
   }
 
-  private async look(): Promise<void> {
+  /** Tells services once of all orders that are to be cancelled. */
+  async look(): Promise<void> {
     for (const delivered of await this.orders.letGoOfEnded()) await this.kept.forget(delivered);
     const orders = (await this.orders.cancelling()).filter((order) => !this.underWay.has(idempotencyKeyOf(order)));
-    await Promise.all(orders.map((order) => this.cancel(order)));
+    if (orders.length === 0) return;
+    const time = await this.orders.time();
+    await Promise.all(orders.map((order) => this.cancel(order, time)));
   }
 
-  private async cancel(order: ProviderOrderRow): Promise<void> {
+  private async cancel(order: ProviderOrderRow, time: DatabaseTime): Promise<void> {
     const key = idempotencyKeyOf(order);
     this.underWay.add(key);
     try {
-      const isCancelled = await this.tell(order).catch((error: Error) => {
+      const isCancelled = await this.tell(order, time).catch((error: Error) => {
         this.log.debug(`${order.provider} was not told to stop: ${error.message}`);
         return false;
       });
       if (isCancelled) await this.orders.cancelled(order);
-      else if (Date.now() - order.changedAt.getTime() > GIVEN_UP_MS) {
+      else if (time.since(order.changedAt) > GIVEN_UP_MS) {
         await this.orders.uncertain(order);
         this.log.warn(`${order.provider} may go on with an order that nobody wants any more (job ${order.jobId})`);
       }
@@ -62,7 +66,7 @@ export class OrderCancellation implements OnApplicationShutdown {
   }
 
   /** True when nothing is under way there any more. */
-  private async tell(order: ProviderOrderRow): Promise<boolean> {
+  private async tell(order: ProviderOrderRow, time: DatabaseTime): Promise<boolean> {
     if (await this.kept.forget(order)) return true;
     const provider = this.makers.whoHas(order);
     if (!provider) return false;
@@ -72,12 +76,13 @@ export class OrderCancellation implements OnApplicationShutdown {
     }
     const { mark, orderedAt } = order;
     const signal = AbortSignal.timeout(CALL_MS);
-    const found = await provider.find?.({ idempotencyKey: idempotencyKeyOf(order), mark, orderedAt }, signal);
+    const doubt = { idempotencyKey: idempotencyKeyOf(order), mark, orderedAt: time.here(orderedAt) };
+    const found = await provider.find?.(doubt, signal);
     if (found?.state === 'taken') {
       await this.orders.take(order, found.ref);
       await provider.cancel(found.ref);
       return true;
     }
-    return found?.state === 'never taken' && Date.now() - orderedAt.getTime() > ON_ITS_WAY_MS;
+    return found?.state === 'never taken' && time.since(orderedAt) > ON_ITS_WAY_MS;
   }
 }

@@ -233,10 +233,15 @@ describe.each(Object.entries(services))('%s', (name, { stand, provider, orders }
 });
 
 describe('Replicate', () => {
-  it('finds an order whose answer got lost, and no other', async () => {
+  it.each([
+    ['as our clock goes', 0],
+    ['an hour ahead', 3_600_000],
+    ['an hour behind', -3_600_000],
+  ])('finds an order whose answer got lost, and no other, with a clock %s', async (when, ahead) => {
     const provider = services.replicate!.provider();
+    replicate.clockAheadMs = ahead;
     for (const scenario of [{ cuts: 1 }, { halves: 1 }]) {
-      const prompt = `lost ${JSON.stringify(scenario)}`;
+      const prompt = `lost ${when} ${JSON.stringify(scenario)}`;
       replicate.play(prompt, scenario);
       const marks: OrderMark[] = [];
       await expect(provider.start(clip(prompt), contextFor(marks))).rejects.toBeDefined();
@@ -248,6 +253,7 @@ describe('Replicate', () => {
       expect(await provider.find?.(other, AbortSignal.timeout(5000))).toEqual({ state: 'never taken' });
       expect(replicate.of(prompt)).toHaveLength(1);
     }
+    replicate.clockAheadMs = 0;
   });
 
   it('reads in the text of a refusal how long to wait', async () => {

@@ -108,6 +108,8 @@ export class ReplicateStandIn extends ServiceStandIn<Prediction> {
   readonly gone = new Set<string>();
   /** Stands in the log of every prediction. */
   tells = '';
+  /** Of its clock before that of this machine. */
+  clockAheadMs = 0;
 
   get url(): string {
     return `${this.origin}/v1`;
@@ -115,6 +117,7 @@ export class ReplicateStandIn extends ServiceStandIn<Prediction> {
 
   protected async handle(request: ServiceRequest): Promise<unknown> {
     const { method, path, response, headers } = request;
+    response.setHeader('date', new Date(Date.now() + this.clockAheadMs).toUTCString());
     if (path.startsWith('/delivery/')) return this.result(request);
     const token = headers.authorization?.replace(/^Bearer /, '');
     if (!this.isGood(token, REPLICATE_TOKEN))
@@ -185,7 +188,7 @@ export class ReplicateStandIn extends ServiceStandIn<Prediction> {
       id: randomBytes(13).toString('hex'),
       model,
       input,
-      created_at: new Date().toISOString(),
+      created_at: new Date(Date.now() + this.clockAheadMs).toISOString(),
       ...(typeof json.webhook === 'string' ? { webhook: json.webhook } : {}),
       status: 'starting',
       output: null,

@@ -168,6 +168,7 @@ export interface OrderInDoubt {
   readonly idempotencyKey: string;
   /** As given to `ordering`. Absent: the order never went out. */
   readonly mark: OrderMark | null;
+  /** By the clock of this process. */
   readonly orderedAt: Date;
 }
 

@@ -15,6 +15,7 @@ import type {
   ServiceTerms,
   Voice,
 } from '@scenewright/providers';
+import { clockAhead } from '../http/clock-ahead.js';
 import { download } from '../http/download.js';
 import { type Call, ServiceClient } from '../http/service-client.js';
 import { ServiceFault, WORDS } from '../http/service-fault.js';
@@ -170,9 +171,3 @@ export class ElevenLabsProvider implements MediaProvider {
 }
 
 const isSound = (request: MediaRequest): request is SoundRequest => SOUND_KINDS.some((kind) => kind === request.kind);
-
-/** How far its clock is ahead of ours, in ms, as far as an answer tells. */
-function clockAhead(headers: Headers): number {
-  const theirs = Date.parse(headers.get('date') ?? '');
-  return Number.isFinite(theirs) ? theirs - Date.now() : 0;
-}

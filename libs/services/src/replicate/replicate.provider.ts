@@ -15,6 +15,7 @@ import type {
   Wish,
 } from '@scenewright/providers';
 import { endpointsFor, factsOf, isMadeBy, offersOf, sentIn, servedBy } from '../endpoints/choose.js';
+import { clockAhead } from '../http/clock-ahead.js';
 import { download, type Medium } from '../http/download.js';
 import { ServiceClient } from '../http/service-client.js';
 import { ServiceFault, saysModerated, WORDS } from '../http/service-fault.js';
@@ -45,8 +46,8 @@ const PASSING = /interrupted|please retry|\(code: PA\)|timed? ?out|temporar|over
 const DEADLINE = '25m';
 const ASK_AGAIN_MS = 3000;
 const UPLOAD_MS = 3 * 60_000;
-/** Clocks of two machines differ. */
-const SKEW_MS = 60_000;
+/** Its answers tell its clock in whole seconds, and take a while. */
+const CLOCK_ERROR_MS = 60_000;
 
 /** Predictions at Replicate. It knows no idempotency keys: an order whose answer got lost is looked for in the list of predictions. */
 export class ReplicateProvider implements MediaProvider {
@@ -102,9 +103,10 @@ export class ReplicateProvider implements MediaProvider {
   }
 
   async find({ mark, orderedAt }: OrderInDoubt, signal: AbortSignal): Promise<FoundOrder> {
-    const { json } = await this.client.json('GET', '/predictions', { signal });
+    const { json, headers } = await this.client.json('GET', '/predictions', { signal });
+    const since = orderedAt.getTime() + clockAhead(headers) - CLOCK_ERROR_MS;
     const listed = ((json as { results?: Prediction[] } | null)?.results ?? []).filter(
-      ({ created_at: at }) => !at || Date.parse(at) > orderedAt.getTime() - SKEW_MS,
+      ({ created_at: at }) => !at || Date.parse(at) > since,
     );
     const found = listed.find(({ webhook, input }) => (mark?.webhook ? webhook === mark.webhook : isSame(mark?.input, input)));
     if (!found) return { state: 'never taken' };

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { statusByNginx, TRACKS_OF_PROXIES } from '../support/passed-on.js';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
 import { Browser, signIn } from './support.js';
 
@@ -28,11 +29,11 @@ interface Answer {
 function send(
   path: string,
   headers: Record<string, string>,
-  { to = '127.0.0.1', body }: { to?: string; body?: unknown } = {},
+  { to = '127.0.0.1', at = `http://127.0.0.1:${port}`, body }: { to?: string; at?: string; body?: unknown } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({
-      ...{ host: to, port, path, method: body ? 'POST' : 'GET' },
+      ...{ host: to, port: new URL(at).port, path, method: body ? 'POST' : 'GET' },
       headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
     });
     sent.on('error', reject).on('response', async (response) => {
@@ -75,10 +76,14 @@ describe('A stand-in', () => {
       { host: 'evil.example' },
       { host: 'localhost:1' },
       { host: `localhost.evil.example:${port}` },
-      { host: own, 'x-forwarded-for': '203.0.113.7' },
-      { host: own, 'x-forwarded-for': '127.0.0.1, 203.0.113.7' },
+      { host: own, origin: 'https://studio.example.com' },
+      ...TRACKS_OF_PROXIES.map((tracks) => ({ host: own, ...tracks })),
     ];
     for (const headers of foreign) expect((await send(path, headers)).status).toBe(404);
+  });
+
+  it.each(STAND_INS)('does not open to what nginx passes on as it comes: %s', async (path) => {
+    expect(await statusByNginx(path, port)).toBe(404);
   });
 
   overNetwork.each(STAND_INS)('does not open over the network, whatever the Host: %s', async (path) => {
@@ -108,6 +113,20 @@ describe('A stand-in', () => {
   });
 });
 
+describe('A studio whose public address is another one', () => {
+  it('has no stand-in, whoever asks by whatever name', async () => {
+    const open = await startTestStudio({ PUBLIC_URL: 'https://studio.example.com' });
+    try {
+      const { host } = new URL(open.url);
+      for (const path of STAND_INS) expect([path, (await send(path, { host }, { at: open.url })).status]).toEqual([path, 404]);
+      const config = await send('/api/identity/config', { host }, { at: open.url });
+      expect(JSON.parse(config.text)).toMatchObject({ google: false, localMailbox: false });
+    } finally {
+      await open.close();
+    }
+  });
+});
+
 describe("The command line's calls", () => {
   const CALL = '/api/operator/projections';
   const headers = (more: Record<string, string> = {}) => ({
@@ -118,7 +137,7 @@ describe("The command line's calls", () => {
 
   it('are answered at this machine, and do not exist for whoever has the token elsewhere', async () => {
     expect((await send(CALL, headers())).status).toBe(200);
-    expect((await send(CALL, headers({ 'x-forwarded-for': '203.0.113.7' }))).status).toBe(404);
+    for (const tracks of TRACKS_OF_PROXIES) expect((await send(CALL, headers(tracks))).status).toBe(404);
   });
 
   overNetwork('do not exist over the network', async () => {

@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startStripeStandIn } from '@scenewright/stripe-stand-in';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { statusByNginx, TRACKS_OF_PROXIES } from '../support/passed-on.js';
 import { TEST_KEY } from './support/stand-in.js';
 
 /** An address of this machine in its network: whoever connects to it does not come over loopback. */
@@ -23,9 +24,9 @@ afterAll(async () => {
   await database?.close();
 });
 
-const statusOf = (path: string, host: string, to = '127.0.0.1', key = TEST_KEY) =>
+const statusOf = (path: string, host: string, to = '127.0.0.1', key = TEST_KEY, more: Record<string, string> = {}) =>
   new Promise<number | undefined>((resolve, reject) => {
-    const sent = request({ host: to, port, path, headers: { host, authorization: `Bearer ${key}` } }, (answer) => {
+    const sent = request({ host: to, port, path, headers: { host, authorization: `Bearer ${key}`, ...more } }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
     });
@@ -41,6 +42,12 @@ describe.each(['/', '/v1/customers', '/stand-in/style.css'])('%s of the stand-in
     'does not open to a page whose name was pointed at this machine: %s',
     async (host) => expect(await statusOf(path, host)).toBe(403),
   );
+
+  it('does not open to what a proxy or tunnel passes on', async () => {
+    for (const tracks of TRACKS_OF_PROXIES)
+      expect([tracks, await statusOf(path, `127.0.0.1:${port}`, '127.0.0.1', TEST_KEY, tracks)]).toEqual([tracks, 403]);
+    expect(await statusByNginx(path, port)).toBe(403);
+  });
 
   (outward ? it : it.skip)('does not open over the network, whatever the Host', async () => {
     for (const name of [outward, '127.0.0.1', 'localhost']) expect(await statusOf(path, `${name}:${port}`, outward)).toBe(403);

@@ -63,7 +63,8 @@ describe('The process of the stand-in', () => {
     const { id: product } = await before.products.create({ name: 'A plan' });
     const { id: price } = await before.prices.create({ product, currency: 'usd', unit_amount: 1000, recurring: { interval: 'month' } });
     const { id: customer } = await before.customers.create({ email: 'late@example.com' });
-    const wanted = { mode: 'subscription', customer, line_items: [{ price, quantity: 1 }], success_url: 'http://127.0.0.1/' } as const;
+    const line_items = [{ price, quantity: 1 }];
+    const wanted = { mode: 'subscription' as const, customer, line_items, success_url: 'http://127.0.0.1/' };
     const session = await before.checkout.sessions.create(wanted, { idempotencyKey: 'once' });
     const { id: card } = await before.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
     const { id: unpaid } = await before.subscriptions.create({
@@ -85,6 +86,13 @@ describe('The process of the stand-in', () => {
     const [invoice] = (await after.invoices.list({ subscription: unpaid })).data;
     expect(invoice?.hosted_invoice_url).toBe(`${url}/invoice/${invoice?.id}`);
     expect((await fetch(page)).status).toBe(200);
+  });
+
+  it('is reached by its own address, whatever the public one of the studio is that started it', async () => {
+    database = await createTestDatabase({ migrate: false });
+    const { stdout } = launch({ DATABASE_URL: database.url, PUBLIC_URL: 'https://studio.example.com' });
+    const [said] = await once(stdout as NonNullable<typeof stdout>, 'data');
+    expect(String(said)).toMatch(/ http:\/\/127\.0\.0\.1:\d+\./);
   });
 
   it('says which settings it needs', async () => {

@@ -5,7 +5,6 @@ const environment = z
   .object({
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     HOST: z.string().min(1).default('127.0.0.1'),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     SECRET_KEY: z
       .string()
       .regex(/^sk_test_\w+$/)
@@ -21,12 +20,11 @@ if (!read.success) {
   console.error(`The stand-in for Stripe cannot start:\n${z.prettifyError(read.error)}`);
   process.exit(1);
 }
-const { DATABASE_URL, HOST, PORT, PUBLIC_URL, SECRET_KEY, WEBHOOK_URL, WEBHOOK_SECRET } = read.data;
+const { DATABASE_URL, HOST, PORT, SECRET_KEY, WEBHOOK_URL, WEBHOOK_SECRET } = read.data;
 const standIn = await startStripeStandIn({
   databaseUrl: DATABASE_URL,
   host: HOST,
   port: PORT,
-  ...(PUBLIC_URL ? { publicUrl: PUBLIC_URL } : {}),
   ...(SECRET_KEY ? { secretKey: SECRET_KEY } : {}),
   webhooks: WEBHOOK_URL && WEBHOOK_SECRET ? [{ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }] : [],
 }).catch((error: Error) => {

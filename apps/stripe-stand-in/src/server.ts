@@ -15,8 +15,6 @@ export interface ServerOptions {
   readonly apiVersion: string;
   /** The one key that the API takes; any test key when left out. */
   readonly secretKey?: string | undefined;
-  /** Where browsers reach it, beside this machine's own names. */
-  readonly publicUrl: () => string;
   /** After anything that may have queued an event. */
   readonly changed: () => void;
 }
@@ -33,7 +31,7 @@ export function createHttpServer(options: ServerOptions): Server {
 }
 
 async function handle(options: ServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!isFromThisMachine(request, options.publicUrl())) {
+  if (!isFromThisMachine(request)) {
     response.writeHead(403, { 'content-type': 'text/plain', connection: 'close' });
     response.end('The stand-in for Stripe answers this machine only, by its own address.');
     return;

@@ -19,8 +19,6 @@ export interface StripeStandInOptions {
   readonly port?: number;
   /** Default 127.0.0.1. */
   readonly host?: string;
-  /** Where browsers reach it, when that is not its host and port. */
-  readonly publicUrl?: string;
   /** The one key that the API takes, `sk_test_…`. Any test key when left out. */
   readonly secretKey?: string;
   readonly webhooks?: readonly WebhookEndpoint[];
@@ -40,7 +38,7 @@ export interface StripeStandIn {
 
 export async function startStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
   const { databaseUrl, port = 0, host = '127.0.0.1', webhooks = [], firstRetryMs = 1000 } = options;
-  let url = options.publicUrl?.replace(/\/$/, '') ?? '';
+  let url = '';
   const store = new Store(databaseUrl, () => ({ url, apiVersion: API_VERSION, endpoints: webhooks.length }));
   await store.open().catch(async (error: unknown) => {
     await store.close();
@@ -51,7 +49,6 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
     store,
     apiVersion: API_VERSION,
     secretKey: options.secretKey,
-    publicUrl: () => url,
     changed: () => delivery.notice(),
   });
   server.listen(port, host);
@@ -62,7 +59,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
     throw error;
   }
   const address = server.address() as AddressInfo;
-  url ||= `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${address.port}`;
+  url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${address.port}`;
   delivery.start();
   const tick = async () => {
     try {

@@ -66,7 +66,7 @@ export class MemoryStandIn {
 
   async open(): Promise<void> {
     const store = { transact: (work, request) => this.transact(work, request ?? null) } as Pick<Store, 'transact'> as Store;
-    this.server = createHttpServer({ store, apiVersion: '2026-10-28.endive', publicUrl: () => this.url, changed: () => {} });
+    this.server = createHttpServer({ store, apiVersion: '2026-10-28.endive', changed: () => {} });
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
   }
 

@@ -59,7 +59,8 @@ export const schema = {
   },
   PUBLIC_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
-    about: 'Address under which people reach the studio. Default: http://HOST:PORT.',
+    about:
+      'Address under which people reach the studio. Default: http://HOST:PORT. Where it names anything but this machine, the local mailbox and the stand-in for Google are closed.',
     example: 'https://studio.example.com',
   },
   NODE_ENV: {

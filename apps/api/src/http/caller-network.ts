@@ -32,9 +32,17 @@ export const callerNetworks = (request: Pick<Request, 'ip'>): readonly string[] 
 /** Whether an address is this machine's own loopback. */
 export const isLoopback = (address: string | undefined): boolean => parse(address)?.range() === 'loopback';
 
-/** Whether a request comes from this machine, and was passed on for nobody elsewhere. */
-export const isFromThisMachine = (request: Pick<Request, 'socket' | 'header'>): boolean =>
-  [request.socket.remoteAddress, ...(request.header('x-forwarded-for')?.split(',') ?? [])].every((address) => isLoopback(address?.trim()));
+/** Headers that proxies and tunnels add to what they pass on; no browser and no program at this machine sends one. */
+const PASSED_ON =
+  /^(?:forwarded|via|cdn-loop|true-client-ip|x-client-ip|x-real-ip|x-(?:forwarded|original|envoy)-.+|(?:cf|fastly|fly|ngrok|tailscale)-.+)$/;
+
+/**
+ * Whether a request comes from this machine, as far as can be told: over loopback, with nothing that a proxy or tunnel adds. Nor by
+ * HTTP/1.0, which proxies alone speak any more: nginx unless it is told otherwise, and then it adds nothing. Who is passed on without a
+ * trace (a bare TCP tunnel, `ssh -R`, HAProxy as it comes) looks like this machine.
+ */
+export const isFromThisMachine = ({ socket, headers, httpVersion }: Pick<Request, 'socket' | 'headers' | 'httpVersion'>): boolean =>
+  isLoopback(socket.remoteAddress) && httpVersion !== '1.0' && !Object.keys(headers).some((name) => PASSED_ON.test(name));
 
 /** Whether two spellings are of one address. */
 export function isSameAddress(one: string | undefined, other: string | undefined): boolean {

@@ -1,13 +1,18 @@
 import type { Request } from 'express';
 import type { Settings } from '../../config/settings.js';
+import { isLoopbackName } from './origins.js';
 import { asksFromThisMachine } from './this-machine.js';
 
-/** The mailbox page and the Google stand-in let anyone sign in as anyone: in production they never run, whatever else is set. */
-export const mailboxPageRuns = (settings: Settings): boolean =>
-  settings.IDENTITY === 'embedded' && settings.NODE_ENV !== 'production' && !settings.SMTP_URL;
+/**
+ * The mailbox page and the Google stand-in let anyone sign in as anyone: in production they never run, whatever else is set. Nor do they
+ * where `PUBLIC_URL` names another machine than one's own: there something passes people on, and what it passes on may look like one.
+ */
+const standInsRun = ({ IDENTITY, NODE_ENV, PUBLIC_URL }: Settings): boolean =>
+  IDENTITY === 'embedded' && NODE_ENV !== 'production' && (PUBLIC_URL === undefined || isLoopbackName(new URL(PUBLIC_URL).hostname));
 
-export const googleStandInRuns = (settings: Settings): boolean =>
-  settings.IDENTITY === 'embedded' && settings.NODE_ENV !== 'production' && !settings.GOOGLE_CLIENT_ID;
+export const mailboxPageRuns = (settings: Settings): boolean => standInsRun(settings) && !settings.SMTP_URL;
+
+export const googleStandInRuns = (settings: Settings): boolean => standInsRun(settings) && !settings.GOOGLE_CLIENT_ID;
 
 /** Whether "Continue with Google" leads anywhere for whoever asks. */
 export const googleWorks = (settings: Settings, request: Request): boolean =>

@@ -5,10 +5,16 @@ import sharp from 'sharp';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 
 let studio: TestStudio;
+let database: pg.Client;
 beforeAll(async () => {
   studio = await startTestStudio({ REQUESTS_PER_MINUTE: '100', TRUSTED_PROXIES: '1', FREE_GENERATIONS_PER_HOUR: '2' });
+  database = new pg.Client({ connectionString: studio.databaseUrl });
+  await database.connect();
 });
-afterAll(() => studio?.close());
+afterAll(async () => {
+  await database?.end();
+  await studio?.close();
+});
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${studio.url}/api${path}`, { headers });
 const by = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
@@ -76,7 +82,7 @@ describe('Requests', () => {
 
 describe('What costs a person nothing', () => {
   it('is bounded too when it is the description of an uploaded picture', async () => {
-    const { client, token } = await studio.person('uploads');
+    const { client, token, uid } = await studio.person('uploads');
     const { projectId } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 10 } });
     const { characters } = await client.call('generateCharacters', { body: { project_id: projectId } });
     await eventually(
@@ -95,6 +101,13 @@ describe('What costs a person nothing', () => {
     expect([(await upload()).status, (await upload()).status]).toEqual([200, 200]);
     const refused = await upload();
     expect(refused.status).toBe(429);
+    expect(await upload().then(({ status }) => status)).toBe(429);
+    const { rows } = await eventually(
+      () => database.query("SELECT reason, times FROM ops.security_records WHERE event = 'request.limited' AND actor = $1", [uid]),
+      (found) => found.rows.length > 0,
+      10_000,
+    );
+    expect(rows).toEqual([{ reason: 'descriptions of pictures', times: 1 }]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ error_code: 'TOO_MANY_REQUESTS' });
   });
@@ -103,31 +116,25 @@ describe('What costs a person nothing', () => {
 describe('Answers that are kept for calls that come again', () => {
   it('are a thousand for each person, the newest', async () => {
     const cleo = await studio.person('cleo');
-    const database = new pg.Client({ connectionString: studio.databaseUrl });
-    await database.connect();
-    try {
-      const fill = `INSERT INTO ops.idempotency_keys (user_id, key, call, request_hash, status, response, created_at)
-        SELECT $1, 'old ' || nth, 'x', 'x', 200, '{}', now() - make_interval(mins => nth) FROM generate_series(1, 1200) nth`;
-      // whoever registered has one already
-      await database.query('DELETE FROM ops.idempotency_keys WHERE user_id = $1', [cleo.uid]);
-      await database.query(fill, [cleo.uid]);
-      await database.query(fill, ['somebody else']);
-      const answer = await fetch(`${studio.url}/api/users/credits/check`, {
-        method: 'POST',
-        headers: { ...by(cleo), 'content-type': 'application/json', 'idempotency-key': 'new' },
-        body: JSON.stringify({ amount: 1 }),
-      });
-      expect(answer.status).toBe(200);
-      const kept = async (uid: string) =>
-        (await database.query('SELECT key FROM ops.idempotency_keys WHERE user_id = $1 ORDER BY created_at DESC', [uid])).rows.map(
-          ({ key }) => key,
-        );
-      const hers = await kept(cleo.uid);
-      expect([hers.length, hers[0], hers.at(-1)]).toEqual([1000, 'new', 'old 999']);
-      expect(await kept('somebody else')).toHaveLength(1200);
-    } finally {
-      await database.end();
-    }
+    const fill = `INSERT INTO ops.idempotency_keys (user_id, key, call, request_hash, status, response, created_at)
+      SELECT $1, 'old ' || nth, 'x', 'x', 200, '{}', now() - make_interval(mins => nth) FROM generate_series(1, 1200) nth`;
+    // whoever registered has one already
+    await database.query('DELETE FROM ops.idempotency_keys WHERE user_id = $1', [cleo.uid]);
+    await database.query(fill, [cleo.uid]);
+    await database.query(fill, ['somebody else']);
+    const answer = await fetch(`${studio.url}/api/users/credits/check`, {
+      method: 'POST',
+      headers: { ...by(cleo), 'content-type': 'application/json', 'idempotency-key': 'new' },
+      body: JSON.stringify({ amount: 1 }),
+    });
+    expect(answer.status).toBe(200);
+    const kept = async (uid: string) =>
+      (await database.query('SELECT key FROM ops.idempotency_keys WHERE user_id = $1 ORDER BY created_at DESC', [uid])).rows.map(
+        ({ key }) => key,
+      );
+    const hers = await kept(cleo.uid);
+    expect([hers.length, hers[0], hers.at(-1)]).toEqual([1000, 'new', 'old 999']);
+    expect(await kept('somebody else')).toHaveLength(1200);
   });
 
   it('is bounded too when it takes processors: exports', async () => {

@@ -111,6 +111,33 @@ describe('The security log', () => {
     expect(told).toMatchObject([{ event: 'access.refused', reason: 'token', caller: '127.0.0.1' }]);
   });
 
+  it('has some ten lines a minute of what one person or one network is refused, however much they ask for', async () => {
+    const eve = await studio.person('eve-again');
+    const socket = await listen(studio.url, eve.token);
+    const flood = (act: (nth: number) => Promise<unknown>) => Promise.allSettled(Array.from({ length: 40 }, (_, nth) => act(nth)));
+    const told = await during(async () => {
+      await flood(() => eve.client.call('project', { params: { projectId } }));
+      await flood(() => socket.ask('join-project', { projectId }));
+      await flood((nth) => from(`2001:db8:5:6::${nth}`).get('/users/me', 'made-up'));
+      await flood(() => from('203.0.113.8').post('/operator/verify', {}, bearer(eve.token)));
+      await flood(() => from('203.0.113.9').post('/identity/email-link', { email: 'flood@example.com' }));
+      // another's is there still
+      await from('203.0.113.10').get('/users/me', 'made-up');
+    });
+    socket.close();
+    const count = (event: string, reason?: string, caller?: string) =>
+      told.filter((line) => line.event === event && line.reason === reason && (!caller || line.caller === caller)).length;
+    const counts = [
+      count('access.refused', 'not theirs'),
+      count('access.refused', 'token', '2001:db8:5:6::'),
+      count('access.refused', 'not the operator'),
+      count('sign_in.limited'),
+    ];
+    // within the time that this takes a few may be had anew
+    for (const lines of counts) expect([lines >= 10, lines < 20]).toEqual([true, true]);
+    expect(count('access.refused', 'token', '203.0.113.10')).toBe(1);
+  });
+
   it('has what the operator does, with the name that the system knows them by, in the events too', async () => {
     const { NODE_OPTIONS: _, ...environment } = process.env;
     const env = { ...environment, STUDIO_URL: studio.url, DATA_DIR: studio.dataDir };

@@ -5,6 +5,7 @@ import { UserRow } from '../accounts/index.js';
 import type { CallRequest } from '../http/caller.js';
 import { Problem } from '../http/problems.js';
 import { RateLimiter } from '../http/rate-limiter.js';
+import { SecurityLog } from '../http/security-log.js';
 
 /** What one person, or one caller, may tell of in a minute: more than anybody does by hand. */
 const MOST_A_MINUTE = 120;
@@ -15,6 +16,7 @@ export class Consent {
   constructor(
     @InjectRepository(UserRow) private readonly users: Repository<UserRow>,
     private readonly limiter: RateLimiter,
+    private readonly security: SecurityLog,
   ) {}
 
   /** What a person answered; null when they have not. */
@@ -40,6 +42,7 @@ export class Consent {
   async count(who: readonly string[]): Promise<void> {
     const seconds = await this.limiter.consumeOfCaller('analytics', who, { most: MOST_A_MINUTE, minutes: 1 });
     if (seconds === null) return;
+    this.security.recordFlood(who, 'request.limited', { reason: 'events for analytics' });
     throw new Problem(429, 'TOO_MANY_REQUESTS', `That is too much at once. Try again in ${seconds} seconds.`, {
       headers: { 'Retry-After': String(seconds) },
     });

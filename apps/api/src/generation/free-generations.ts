@@ -3,6 +3,7 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Problem } from '../http/problems.js';
 import { RateLimiter } from '../http/rate-limiter.js';
+import { SecurityLog } from '../http/security-log.js';
 
 /** What each is called, and how many times the usual number of it somebody at work may need. */
 const kinds = {
@@ -27,6 +28,7 @@ export class FreeGenerations {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly limiter: RateLimiter,
+    private readonly security: SecurityLog,
   ) {}
 
   /** Counts one that is about to be asked for. @throws 429 with Retry-After when it is one too many */
@@ -35,6 +37,7 @@ export class FreeGenerations {
     const most = this.settings.FREE_GENERATIONS_PER_HOUR * times;
     const seconds = await this.limiter.consume(`free ${what}:${uid}`, { most, minutes: 60 });
     if (seconds === null) return;
+    this.security.recordFlood([uid], 'request.limited', { actor: uid, reason: name });
     const message = `You have asked for ${most} ${name} within an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`;
     throw new Problem(429, 'TOO_MANY_REQUESTS', message, { headers: { 'Retry-After': String(seconds) } });
   }

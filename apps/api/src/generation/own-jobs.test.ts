@@ -17,7 +17,7 @@ function jobsOf({ there = false, made = false, reacts = true }) {
   let isThere = there;
   const jobs = new OwnJobs(
     { findOneBy: async () => (isThere ? row : null) } as unknown as Repository<GenerationJobRow>,
-    { record: (...entry: unknown[]) => refused.push(entry) } as unknown as SecurityLog,
+    { recordRefusal: (...entry: unknown[]) => refused.push(entry) } as unknown as SecurityLog,
     { head: async () => 42n } as unknown as EventLog,
     {
       reacted: async (position: bigint, name: string) => {
@@ -55,6 +55,6 @@ describe('a job that is asked for', () => {
   it("does not exist when it is somebody else's, and the attempt is on record", async () => {
     const { jobs, refused } = jobsOf({ there: true });
     await expect(jobs.one('job', { uid: 'ben' } as Caller)).rejects.toMatchObject({ status: 404 });
-    expect(refused).toEqual([['access.refused', expect.objectContaining({ actor: 'ben', target: 'job' })]]);
+    expect(refused).toEqual([[['ben'], 'access.refused', expect.objectContaining({ actor: 'ben', target: 'job' })]]);
   });
 });

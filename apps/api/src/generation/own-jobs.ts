@@ -26,7 +26,7 @@ export class OwnJobs {
   async one(jobId: string, caller: Caller): Promise<GenerationJobRow> {
     const row = (await this.find(jobId)) ?? (await this.justRequested(jobId));
     if (row?.userId === caller.uid) return row;
-    if (row) this.security.record('access.refused', { actor: caller.uid, target: jobId, reason: 'not theirs' });
+    if (row) this.security.recordRefusal([caller.uid], 'access.refused', { actor: caller.uid, target: jobId, reason: 'not theirs' });
     throw notFound('job');
   }
 

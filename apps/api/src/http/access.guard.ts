@@ -8,7 +8,7 @@ import type { Settings } from '../config/settings.js';
 import { ReleaseWatch } from '../event-log/release-watch.js';
 import { callOf } from './call-handler.js';
 import { CallerDirectory, type CallRequest } from './caller.js';
-import { isFromThisMachine } from './caller-network.js';
+import { callerNetworks, isFromThisMachine } from './caller-network.js';
 import { operatorIn } from './operator-name.js';
 import { Problem } from './problems.js';
 import { isPublic } from './public-route.js';
@@ -56,12 +56,15 @@ export class AccessGuard implements CanActivate {
     if (access === 'operator') {
       // to everybody else these calls do not exist
       const uid = token ? (await this.callers.identify(token))?.uid : undefined;
-      this.security.record('access.refused', { reason: 'not the operator', ...(uid ? { actor: uid } : {}) });
+      this.security.recordRefusal(callerNetworks(request), 'access.refused', {
+        reason: 'not the operator',
+        ...(uid ? { actor: uid } : {}),
+      });
       throw new Problem(404, 'NOT_FOUND', 'There is no such call.');
     }
     const caller = token ? await this.callers.identify(token) : null;
     if (!caller) {
-      if (token) this.security.record('access.refused', { reason: 'token' });
+      if (token) this.security.recordRefusal(callerNetworks(request), 'access.refused', { reason: 'token' });
       throw new Problem(401, 'UNAUTHENTICATED', 'Sign in first, or again: the token is missing, wrong or no longer valid.', {
         headers: { 'WWW-Authenticate': 'Bearer' },
       });
@@ -72,10 +75,13 @@ export class AccessGuard implements CanActivate {
     const isFor = ROLES_FOR[access];
     if (isFor && !isFor.some((role) => caller.roles.includes(role))) {
       if (isFor.some((role) => caller.waitingRoles?.includes(role))) {
-        this.security.record('access.refused', { actor: caller.uid, reason: 'second factor' });
+        this.security.recordRefusal([caller.uid], 'access.refused', { actor: caller.uid, reason: 'second factor' });
         throw new Problem(403, 'SECOND_FACTOR_REQUIRED', 'Show your second factor first: load this page anew, and it asks for it.');
       }
-      this.security.record('access.refused', { actor: caller.uid, reason: access === 'admin' ? 'not an admin' : 'not of the staff' });
+      this.security.recordRefusal([caller.uid], 'access.refused', {
+        actor: caller.uid,
+        reason: access === 'admin' ? 'not an admin' : 'not of the staff',
+      });
       throw new Problem(403, 'FORBIDDEN', access === 'admin' ? 'This is for admins.' : 'This is for the staff.');
     }
     this.budget.spendAsPerson(caller.uid, request);

@@ -1,6 +1,9 @@
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
+/** The network that a caller counts as, and behind it the wider ones that it lies in: as many as there are `TIMES_OF_WIDTHS`, none of IPv4. */
+export type Networks = readonly [string, ...string[]];
+
 /**
  * Bits of the IPv6 networks that a caller is counted in, the narrowest first, and how many times as much may come from each. Whoever has
  * an IPv6 address has 2⁶⁴ of them; most lines and rented machines have a /56 or a /48, which is 256 or 65,536 such networks.
@@ -14,8 +17,7 @@ export const TIMES_OF_WIDTHS = [1, 4, 16] as const;
  */
 export const networkOf = (address: string | undefined): string => networksOf(address)[0];
 
-/** The same, and behind it the wider networks that it lies in, as many as there are `TIMES_OF_WIDTHS`; none of IPv4. */
-export function networksOf(address: string | undefined): readonly [string, ...string[]] {
+export function networksOf(address: string | undefined): Networks {
   const parsed = parse(address);
   if (!parsed) return ['unknown'];
   if (parsed instanceof ipaddr.IPv4) return [parsed.toString()];
@@ -27,7 +29,7 @@ export function networksOf(address: string | undefined): readonly [string, ...st
 export const callerOf = (request: Pick<Request, 'ip'>): string => networkOf(request.ip);
 
 /** The networks that it is counted in, by whoever limits what a caller may do. */
-export const callerNetworks = (request: Pick<Request, 'ip'>): readonly string[] => networksOf(request.ip);
+export const callerNetworks = (request: Pick<Request, 'ip'>): Networks => networksOf(request.ip);
 
 /** Whether an address is this machine's own loopback. */
 export const isLoopback = (address: string | undefined): boolean => parse(address)?.range() === 'loopback';

@@ -3,7 +3,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { CallerBuckets } from './caller-buckets.js';
-import { callerNetworks, callerOf } from './caller-network.js';
+import { callerNetworks } from './caller-network.js';
 import { Problem } from './problems.js';
 import { SecurityLog } from './security-log.js';
 import { TokenBuckets } from './token-buckets.js';
@@ -40,7 +40,7 @@ export class RequestBudget {
 
   /** @throws {Problem} 429 with Retry-After */
   spendAsPerson(uid: string, request: Request): void {
-    if (!FREE.test(request.baseUrl + request.path)) this.require(this.people.take(uid), uid);
+    if (!FREE.test(request.baseUrl + request.path)) this.require(this.people.take(uid), [uid]);
   }
 
   /** Counts what a command brings: it stays in the log for ever, and nobody pays for it. @throws {Problem} 429 with Retry-After */
@@ -52,16 +52,17 @@ export class RequestBudget {
   readonly ofCallers: RequestHandler = (request: Request, _: Response, next: NextFunction) => {
     if (FREE.test(request.baseUrl + request.path)) return next();
     try {
-      this.require(this.callers.take(callerNetworks(request)), callerOf(request));
+      const networks = callerNetworks(request);
+      this.require(this.callers.take(networks), networks);
       next();
     } catch (tooMany) {
       next(tooMany);
     }
   };
 
-  private require(seconds: number | null, name: string): void {
+  private require(seconds: number | null, from: readonly string[]): void {
     if (seconds === null) return;
-    this.security.recordFlood(name, 'request.limited');
+    this.security.recordFlood(from, 'request.limited');
     throw new Problem(429, 'TOO_MANY_REQUESTS', `Too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`, {
       headers: { 'Retry-After': String(seconds) },
     });

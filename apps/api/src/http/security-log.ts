@@ -2,8 +2,8 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { CallerBuckets } from './caller-buckets.js';
 import { requestContext } from './request-context.js';
-import { TokenBuckets } from './token-buckets.js';
 
 /** What is recorded. The names are an interface: whoever runs the studio may have alarms that wait for them (docs/operations.md). */
 export type SecurityEvent =
@@ -47,6 +47,10 @@ export interface SecurityLine {
   readonly caller: string | null;
 }
 
+/** Lines of one event and reason that one person, or one caller, gets to leave: what comes in floods would drown the rest. */
+const FLOODS_PER_MINUTE = 1;
+const REFUSALS_PER_MINUTE = 10;
+
 /** The logger's context that is written as it is, a line of JSON each. */
 export const SECURITY_CONTEXT = 'security';
 
@@ -55,8 +59,8 @@ export const SECURITY_CONTEXT = 'security';
 export class SecurityLog {
   private readonly log = new Logger(SECURITY_CONTEXT);
   private readonly key: Buffer;
-  /** A flood is recorded once a minute, or it would drown the rest. */
-  private readonly floods = new TokenBuckets(1);
+  private readonly floods = new CallerBuckets(FLOODS_PER_MINUTE);
+  private readonly refusals = new CallerBuckets(REFUSALS_PER_MINUTE);
   private listener: (line: SecurityLine) => void = () => {};
 
   constructor(@Inject(SETTINGS) settings: Settings) {
@@ -75,9 +79,18 @@ export class SecurityLog {
     this.listener = listener;
   }
 
-  /** The same, of what may come in floods: at most once a minute for whoever it comes from (`name`). */
-  recordFlood(name: string, event: SecurityEvent, details: SecurityDetails = {}): void {
-    if (this.floods.take(`${event} ${name}`) === null) this.record(event, details);
+  /** The same, of more than is allowed, which says once that it is too much. `from`: a uid alone, or the networks of a caller. */
+  recordFlood(from: readonly string[], event: SecurityEvent, details: SecurityDetails = {}): void {
+    this.recordAtMost(this.floods, from, event, details);
+  }
+
+  /** The same, of what was refused: whoever asks without end says nothing more by it. `from`: as of a flood. */
+  recordRefusal(from: readonly string[], event: SecurityEvent, details: SecurityDetails = {}): void {
+    this.recordAtMost(this.refusals, from, event, details);
+  }
+
+  private recordAtMost(buckets: CallerBuckets, from: readonly string[], event: SecurityEvent, details: SecurityDetails): void {
+    if (buckets.take(from.map((name) => `${event} ${details.reason ?? ''} ${name}`)) === null) this.record(event, details);
   }
 
   /** A name for an email address that is always the same and tells nobody the address. */

@@ -49,7 +49,7 @@ export class ProjectAccess {
   /** The answer tells nothing of what the record says. */
   private refused(projectId: string, project: ProjectRow | null, caller: Caller) {
     if (project && project.ownerId !== caller.uid) {
-      this.security.record('access.refused', { actor: caller.uid, target: projectId, reason: 'not theirs' });
+      this.security.recordRefusal([caller.uid], 'access.refused', { actor: caller.uid, target: projectId, reason: 'not theirs' });
     }
     return notFound('project');
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server } from 'socket.io';
 import { CallerBuckets } from '../http/caller-buckets.js';
-import { networkOf, networksOf } from '../http/caller-network.js';
+import { type Networks, networksOf } from '../http/caller-network.js';
 import { MessageBudget } from './message-budget.js';
 
 export type Engine = Server['engine'];
@@ -14,8 +14,8 @@ export interface DoorLimits {
   readonly trustedProxies: number;
   /** Characters that may wait for a reader who does not read. */
   readonly mostWaiting?: number;
-  /** Somebody from this network opens too many, or floods one. */
-  readonly onFlood?: (caller: string) => void;
+  /** Somebody from these networks opens too many, or floods one. */
+  readonly onFlood?: (networks: Networks) => void;
 }
 
 /** A browser that was away is sent less than this; what waits longer belongs to one that has stopped reading. */
@@ -24,16 +24,16 @@ const MOST_WAITING = 4_000_000;
 /** Bounds what connections may ask and may keep waiting, whether or not anybody has signed in on them. */
 export function guardDoors(engine: Engine, limits: DoorLimits): void {
   const { handshakesPerMinute, trustedProxies, mostWaiting = MOST_WAITING, onFlood = () => undefined } = limits;
-  const flooded = (request: IncomingMessage) => onFlood(callerNetwork(request, trustedProxies));
+  const networks = (request: IncomingMessage) => networksOfCaller(request, trustedProxies);
   const handshakes = new CallerBuckets(handshakesPerMinute);
   engine.use((request: IncomingMessage & { _query?: { sid?: string } }, _: unknown, next: () => void) => {
-    const seconds = request._query?.sid === undefined ? handshakes.take(networksOf(addressOf(request, trustedProxies))) : null;
+    const seconds = request._query?.sid === undefined ? handshakes.take(networks(request)) : null;
     if (seconds === null) return next();
-    flooded(request);
+    onFlood(networks(request));
     request.socket.end(`HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${seconds}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
   engine.on('connection', (connection: Connection) => {
-    boundMessages(connection, () => flooded(connection.request));
+    boundMessages(connection, () => onFlood(networks(connection.request)));
     boundWaiting(connection, mostWaiting);
   });
 }
@@ -68,8 +68,9 @@ function cut(connection: Connection): void {
   else connection.close(true);
 }
 
-/** The network that a request to open a connection came from. */
-export const callerNetwork = (request: IncomingMessage, trustedProxies: number): string => networkOf(addressOf(request, trustedProxies));
+/** The networks that a request to open a connection came from. */
+export const networksOfCaller = (request: IncomingMessage, trustedProxies: number): Networks =>
+  networksOf(addressOf(request, trustedProxies));
 
 /** Where a request came from, as far as the proxies that are trusted tell. */
 function addressOf(request: IncomingMessage, trustedProxies: number): string | undefined {

@@ -23,6 +23,7 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { JobSignals } from '../generation/index.js';
 import { type Caller, CallerDirectory } from '../http/caller.js';
+import type { Networks } from '../http/caller-network.js';
 import { SecurityLog } from '../http/security-log.js';
 import { ProjectAccess } from '../projects/index.js';
 import { StudioSignals } from '../signals/index.js';
@@ -30,7 +31,7 @@ import { Backlog } from './backlog.js';
 import { ChangeReader } from './change-reader.js';
 import { Editing } from './editing.js';
 import { LiveRights } from './live-rights.js';
-import { callerNetwork, guardDoors } from './socket-doors.js';
+import { guardDoors, networksOfCaller } from './socket-doors.js';
 import { projectRoom, projectsOf, type StudioSocket, userRoom } from './studio-socket.js';
 
 /** How long a push may wait for the read models, so that whoever reads on hearing of a change finds it. */
@@ -125,7 +126,8 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
 
   afterInit(server: Server): void {
     const { SOCKET_HANDSHAKES_PER_MINUTE: handshakesPerMinute, TRUSTED_PROXIES: trustedProxies } = this.settings;
-    const onFlood = (caller: string) => this.security.recordFlood(caller, 'request.limited', { caller, reason: 'live connections' });
+    const onFlood = (networks: Networks) =>
+      this.security.recordFlood(networks, 'request.limited', { caller: networks[0], reason: 'live connections' });
     guardDoors(server.engine, { handshakesPerMinute, trustedProxies, onFlood });
     server.use((socket, next) => {
       const { token } = socket.handshake.auth;
@@ -133,8 +135,8 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
         .identify(typeof token === 'string' ? token : '')
         .then((caller) => {
           if (!caller) {
-            const network = callerNetwork(socket.request, trustedProxies);
-            this.security.recordFlood(network, 'access.refused', { caller: network, reason: 'token' });
+            const networks = networksOfCaller(socket.request, trustedProxies);
+            this.security.recordFlood(networks, 'access.refused', { caller: networks[0], reason: 'token' });
             return next(new Error(notSignedIn));
           }
           socket.data = { caller, token, roleChanges: 0 };

@@ -170,7 +170,7 @@ export class SecondFactors {
   private async countAttempt(uid: string): Promise<void> {
     const seconds = await this.limiter.consume(`second-factor:${uid}`, ATTEMPTS);
     if (seconds === null) return;
-    this.security.record('second_factor.limited', { actor: uid });
+    this.security.recordRefusal([uid], 'second_factor.limited', { actor: uid });
     throw new Problem(429, 'TOO_MANY_REQUESTS', `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`, {
       headers: { 'Retry-After': String(seconds) },
     });

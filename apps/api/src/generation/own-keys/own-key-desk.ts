@@ -8,6 +8,7 @@ import { PersonKeys } from '../../accounts/index.js';
 import type { Caller, CommandMeta } from '../../http/caller.js';
 import { Problem } from '../../http/problems.js';
 import { RateLimiter } from '../../http/rate-limiter.js';
+import { SecurityLog } from '../../http/security-log.js';
 import { StudioPrices } from '../studio-prices.js';
 import { OwnKeys } from './own-keys.js';
 import { OwnProviders } from './own-providers.js';
@@ -29,6 +30,7 @@ export class OwnKeyDesk {
     private readonly people: PersonKeys,
     private readonly prices: StudioPrices,
     private readonly limiter: RateLimiter,
+    private readonly security: SecurityLog,
   ) {}
 
   /** Where keys are not used, those that are still kept are shown, so that they can be taken away. */
@@ -74,6 +76,7 @@ export class OwnKeyDesk {
     }
     const seconds = await this.limiter.consume(`own keys:${uid}`, CHECKS);
     if (seconds !== null) {
+      this.security.recordFlood([uid], 'request.limited', { actor: uid, reason: 'keys to try' });
       const message = `You have tried ${CHECKS.most} keys within an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`;
       throw new Problem(429, 'TOO_MANY_REQUESTS', message, { headers: { 'Retry-After': String(seconds) } });
     }

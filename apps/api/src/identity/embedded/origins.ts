@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
-import { isLoopback, isSameAddress } from '../../http/caller-network.js';
+import { callerNetworks, isLoopback, isSameAddress } from '../../http/caller-network.js';
 import { SecurityLog } from '../../http/security-log.js';
 import { identityProblem } from '../identity-problem.js';
 
@@ -41,7 +41,7 @@ export class Origins {
     const origin = this.of(request);
     const page = request.get('origin');
     if (origin && (page === undefined || page === origin)) return origin;
-    this.security.record('access.refused', { reason: 'foreign page or host' });
+    this.security.recordRefusal(callerNetworks(request), 'access.refused', { reason: 'foreign page or host' });
     throw identityProblem(
       403,
       'unauthorized-domain',

@@ -61,33 +61,33 @@ export class RateLimits {
   /** Counts one attempt of a caller. @throws 429 with Retry-After when it is one too many; so do the others */
   async count(what: Attempt, request: Request): Promise<void> {
     const seconds = await this.limiter.consumeOfCaller(`${what}:caller`, callerNetworks(request), ofCaller[what]);
-    if (seconds !== null) throw this.tooMany(seconds);
+    if (seconds !== null) throw this.tooMany(request, seconds);
   }
 
   /** Counts one mail that somebody asks for, whether or not the address is known. @param email as `normalised` gives it */
   async countMail(request: Request, email: string): Promise<void> {
-    if (this.browsers.knows(request, email)) return this.consume(`mail:known:${email}`, mail.byOneCaller, email);
+    if (this.browsers.knows(request, email)) return this.consume(request, `mail:known:${email}`, mail.byOneCaller, email);
     const [caller, ...wider] = callerNetworks(request);
     const { most, minutes } = mail.byOneCaller;
     const { count, seconds } = await this.limiter.count(`mail:${caller}:${email}`, minutes);
-    if (count > most) throw this.tooMany(seconds, email);
-    if (count === 1 && (await this.isFirstOf(wider, email))) await this.consume(`mail:first:${email}`, mail.first, email);
-    else await this.consume(`mail:further:${email}`, mail.further, email);
+    if (count > most) throw this.tooMany(request, seconds, email);
+    if (count === 1 && (await this.isFirstOf(wider, email))) await this.consume(request, `mail:first:${email}`, mail.first, email);
+    else await this.consume(request, `mail:further:${email}`, mail.further, email);
   }
 
   /** Counts one password that is tried for an address, whether or not it is known. @param email as `normalised` gives it */
   async countPassword(request: Request, email: string): Promise<void> {
-    if (this.browsers.knows(request, email)) return this.consume(`password:known:${email}`, password.byOneCaller, email);
+    if (this.browsers.knows(request, email)) return this.consume(request, `password:known:${email}`, password.byOneCaller, email);
     const limits = [password.byOneCaller, ...password.ofWider];
     for (const [nth, network] of callerNetworks(request).entries()) {
-      await this.consume(`password:${network}:${email}`, limits[nth] as Limit, email);
+      await this.consume(request, `password:${network}:${email}`, limits[nth] as Limit, email);
     }
-    await this.consume(`password:strangers:${email}`, password.byStrangers, email);
+    await this.consume(request, `password:strangers:${email}`, password.byStrangers, email);
   }
 
   /** Counts one use of a code that is ours, for whatever address it is used. */
-  async countCode(ours: string): Promise<void> {
-    await this.consume(`code:${randomPartOf(ours)}`, code);
+  async countCode(request: Request, ours: string): Promise<void> {
+    await this.consume(request, `code:${randomPartOf(ours)}`, code);
   }
 
   /** Whether the wider networks of a caller may still have a first mail, and counts it. */
@@ -98,13 +98,14 @@ export class RateLimits {
     return true;
   }
 
-  private async consume(name: string, limit: Limit, email?: string): Promise<void> {
+  private async consume(request: Request, name: string, limit: Limit, email?: string): Promise<void> {
     const seconds = await this.limiter.consume(name, limit);
-    if (seconds !== null) throw this.tooMany(seconds, email);
+    if (seconds !== null) throw this.tooMany(request, seconds, email);
   }
 
-  private tooMany(seconds: number, email?: string) {
-    this.security.record('sign_in.limited', email === undefined ? {} : { target: this.security.nameOf(email) });
+  private tooMany(request: Request, seconds: number, email?: string) {
+    const about = email === undefined ? {} : { target: this.security.nameOf(email) };
+    this.security.recordRefusal(callerNetworks(request), 'sign_in.limited', about);
     const minutes = Math.ceil(seconds / 60);
     return identityProblem(
       429,

@@ -1,6 +1,7 @@
 import { calls } from '@scenewright/contract';
 import { Leases } from '@scenewright/event-log';
 import { isAPIError } from 'better-auth/api';
+import type { Request } from 'express';
 import { type CallHandler, type CallTo, Handles } from '../../../http/call-handler.js';
 import type { Problem } from '../../../http/problems.js';
 import { SecurityLog } from '../../../http/security-log.js';
@@ -37,7 +38,7 @@ export class CompleteSignInHandler implements CallHandler<typeof calls.completeS
   async execute({ input: { email, code }, http: { request, response } }: CallTo<typeof calls.completeSignIn>) {
     const origin = this.origins.require(request);
     await this.limits.count('completeLink', request);
-    await this.check(code, email);
+    await this.check(request, code, email);
     const { api } = this.auths.at(origin);
     const redeemed = await withSignInLock(this.leases, normalised(email), () =>
       api.magicLinkVerify({ query: { token: code }, headers: libraryHeaders(request), returnHeaders: true }),
@@ -54,10 +55,10 @@ export class CompleteSignInHandler implements CallHandler<typeof calls.completeS
   }
 
   /** Before the link's one use. What is not ours must not count for the address: anybody could send it. */
-  private async check(code: string, email: string): Promise<void> {
+  private async check(request: Request, code: string, email: string): Promise<void> {
     const found = this.links.check(code, email);
     if (found === 'not ours') throw this.refused('no link of ours', email, deadLink());
-    await this.limits.countCode(code);
+    await this.limits.countCode(request, code);
     if (found === 'good') return;
     const problem = identityProblem(400, 'invalid-email', 'This link was sent to another email address. Enter the one that received it.', {
       field: 'email',

@@ -45,7 +45,7 @@ export class RequestBudget {
 
   /** Counts what a command brings: it stays in the log for ever, and nobody pays for it. @throws {Problem} 429 with Retry-After */
   spendAsWriter(uid: string, { rawBody }: RawBodyRequest<Request>): void {
-    this.require(this.writers.take(uid, Math.max(SMALLEST_COMMAND, rawBody?.length ?? 0)), uid);
+    this.require(this.writers.take(uid, Math.max(SMALLEST_COMMAND, rawBody?.length ?? 0)), [uid]);
   }
 
   /** Counts every request by its caller, before anything is done for it. */

@@ -600,7 +600,7 @@ export const bugs = [
     name: 'an order was placed when its worker’s clock says',
     file: 'apps/api/src/generation/orders/order-book.ts',
     right: "const NOW = () => 'now()';",
-    wrong: "const NOW = () => `timestamptz '${new Date().toISOString()}'`;",
+    wrong: `const NOW = () => \`timestamptz '\${new Date().toISOString()}'\`;`,
     test: 'test/studio/order-times.test.ts',
     notices: 'an order is placed when the database says',
   },

@@ -11,8 +11,7 @@ import {
 } from '@scenewright/providers';
 import { In, IsNull, Not, type Repository } from 'typeorm';
 import { DatabaseTime } from '../../database-time.js';
-import type { GenerationJob } from '../mechanism/generation-kind.js';
-import { JobTakenOver } from '../mechanism/job-taken-over.js';
+import { JobTakenOver } from './job-taken-over.js';
 import { ProviderOrderRow } from './provider-order.entity.js';
 
 /** After so many orders that came to nothing a job is given up: whatever is wrong, another one would not mend it. */
@@ -23,7 +22,11 @@ const NOW = () => 'now()';
 
 type OrderId = Pick<ProviderOrderRow, 'jobId' | 'nth'>;
 /** Which attempt at which job. Attempts count up with whoever takes the job: only the latest may order for it. */
-export type Attempt = Pick<GenerationJob, 'id' | 'attempt'>;
+export interface Attempt {
+  /** Of the job. */
+  readonly id: string;
+  readonly attempt: number;
+}
 /** What an order is known by, here and at the service. */
 export type OpenOrder = Pick<ProviderOrderRow, 'jobId' | 'nth' | 'ref'>;
 

@@ -43,7 +43,7 @@ export const supportJob = jobView.pick({ id: true, kind: true, state: true, mess
   model: z.string().nullable(),
   /** Who made it; null before anybody was asked, and of what the studio does itself. */
   provider: z.string().nullable(),
-  /** Credits that were reserved for it; 0 when it is free. */
+  /** Credits that it takes: set aside while it is under way, spent when it is done; 0 when it is free or came to nothing. */
   price: z.number(),
 });
 export type SupportJob = z.infer<typeof supportJob>;

@@ -24,7 +24,7 @@ interface Row {
 
 const JOBS = `SELECT j.id, j.kind, j.state, j.message, j.attempts, j.project_id, j.event #>> '{data,model}' AS model, j.created_at, j.finished_at,
                 (SELECT o.provider FROM ops.provider_orders o WHERE o.job_id = j.id ORDER BY o.nth DESC LIMIT 1) AS provider,
-                (SELECT l.reserved_change FROM credit_ledger l WHERE l.job_id = j.id AND l.type = 'CreditsReserved' LIMIT 1) AS price
+                (SELECT -sum(l.change) FROM credit_ledger l WHERE l.job_id = j.id) AS price
            FROM ops.generation_jobs j`;
 
 /** Work that has just been asked for, or has just ended, may still become a job, or be paid for. */

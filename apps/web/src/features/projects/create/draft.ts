@@ -2,12 +2,33 @@ import { ASPECT_RATIOS, calls, VIDEO_STYLES } from '@scenewright/contract';
 import { z } from 'zod';
 import { remembered } from '../../../ui/remembered.js';
 
+/** What the studio reads of an idea, in characters. */
+export const LONGEST_IDEA = 10_000;
+/** Of a film, in seconds: what can be typed. Plans may allow less. */
+const [SHORTEST, LONGEST] = [5, 9600];
+
+/** What is wrong with an idea, and what to do; undefined when it can be read. */
+export const tooLong = (idea: string): string | undefined =>
+  idea.length <= LONGEST_IDEA
+    ? undefined
+    : `This has ${inNumbers(idea.length)} characters. One film takes up to ${inNumbers(LONGEST_IDEA)}: shorten it, or make it in parts.`;
+
+const inNumbers = (count: number): string => count.toLocaleString('en');
+
+const isLength = (seconds: number): boolean => seconds >= SHORTEST && seconds <= LONGEST;
+
 /** The create form: what the call takes, with the length as people type it. */
 export const createForm = calls.createProject.body.extend({
-  idea: z.string().refine((idea) => idea.trim() !== '', 'Describe your idea first'),
+  idea: z
+    .string()
+    .refine((idea) => idea.trim() !== '', 'Describe your idea first')
+    .refine((idea) => !tooLong(idea), { error: ({ input }) => tooLong(String(input)) }),
   aspectRatio: z.enum(ASPECT_RATIOS),
   videoStyle: z.enum(Object.keys(VIDEO_STYLES) as [keyof typeof VIDEO_STYLES, ...(keyof typeof VIDEO_STYLES)[]]),
-  videoLength: z.string(),
+  // nothing typed is the usual length
+  videoLength: z
+    .string()
+    .refine((typed) => typed.trim() === '' || isLength(Number(typed)), `Between ${SHORTEST} and ${inNumbers(LONGEST)} seconds.`),
 });
 export type CreateForm = z.infer<typeof createForm>;
 

@@ -1,9 +1,8 @@
 import { FileText } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
+import { LONGEST_IDEA } from './draft.js';
 
-/** What the studio reads of an idea, in characters. */
-export const LONGEST_IDEA = 10_000;
 const KINDS = '.fountain,.spmd,.txt,.md,text/plain,text/markdown';
 
 interface OpenScriptProps {

@@ -180,6 +180,37 @@ describe('the create form', () => {
     expect(screen.getAllByText('must be at least 5 seconds')).toHaveLength(1);
   });
 
+  it('takes all of a long idea, says how much of it is over, and sends nothing until it is shorter', async () => {
+    const { user, studio } = open({ projectId: PROJECT_ID });
+    await user.click(await idea());
+    await user.paste('Two foxes open a bakery. '.repeat(500));
+    expect(((await idea()) as HTMLTextAreaElement).value).toHaveLength(12_500);
+    expect((await screen.findByRole('alert')).textContent).toContain('This has 12,500 characters. One film takes up to 10,000');
+    await user.click(submit());
+    expect(studio.calls('POST /projects/create')).toBe(0);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('says how much fits when it is nearly full', async () => {
+    const { user } = open({ projectId: PROJECT_ID });
+    await user.click(await idea());
+    await user.paste('x'.repeat(9_000));
+    expect(await screen.findByText('9,000 of 10,000 characters.')).toBeTruthy();
+  });
+
+  it('says of a length that no film has what it may be, before anything is sent', async () => {
+    const { user, studio } = open({ projectId: PROJECT_ID });
+    await user.type(await idea(), 'Two foxes open a bakery');
+    const length = screen.getByLabelText('Video Length (seconds)');
+    await user.clear(length);
+    await user.type(length, '0');
+    await user.tab();
+    expect((await screen.findByRole('alert')).textContent).toBe('Between 5 and 9,600 seconds.');
+    await user.click(submit());
+    expect(document.activeElement).toBe(length);
+    expect(studio.calls('POST /projects/create')).toBe(0);
+  });
+
   it('has words of its own when the studio has none', async () => {
     const { user } = open(() => ({ status: 500, body: {} }));
     await user.type(await idea(), 'A storm');

@@ -12,19 +12,20 @@ import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { Input, Textarea } from '../../../ui/text-input.js';
-import { createForm, readDraft, saveDraft } from './draft.js';
+import { createForm, LONGEST_IDEA, readDraft, saveDraft, tooLong } from './draft.js';
 import { IdeaReadingPanel } from './idea-reading.js';
 import { someIdea } from './ideas.js';
 import { Loglines } from './loglines.js';
 import { ObstacleDialog } from './obstacles.js';
-import { LONGEST_IDEA, OpenScript } from './open-script.js';
+import { OpenScript } from './open-script.js';
 import { StyleCards } from './style-cards.js';
 import { useCreateProject } from './use-create-project.js';
 import { useReading } from './use-reading.js';
 
 export function CreateScriptPage() {
   const [placeholder] = useState(() => someIdea());
-  const { register, control, handleSubmit, watch, getValues, setValue } = useForm({
+  const { register, control, handleSubmit, watch, getValues, setValue, formState } = useForm({
+    mode: 'onTouched',
     resolver: zodResolver(createForm),
     defaultValues: readDraft(),
   });
@@ -42,20 +43,26 @@ export function CreateScriptPage() {
   const [idea, videoLength, people, telling, logline] = watch(['idea', 'videoLength', 'people', 'telling', 'logline']);
   const reading = useReading(idea);
   const isBlank = idea.trim() === '';
-  const errorOf = (field: string) => (failure?.field === field ? failure.message : undefined);
+  const errorOf = (field: 'idea' | 'videoLength') =>
+    formState.errors[field]?.message ?? (failure?.field === field ? failure.message : undefined);
   const isPlaced = ['idea', 'videoLength'].includes(failure?.field ?? '');
   return (
     <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6">
       <title>New project · Scenewright</title>
       <h1 className="title-card mb-2 text-4xl">What is your film about?</h1>
       <p className="mb-8 text-quiet">A sentence is enough. You can change every scene and shot afterwards.</p>
-      <form className="grid gap-8" onSubmit={handleSubmit(submit)}>
+      <form className="grid gap-8" noValidate onSubmit={handleSubmit(submit)}>
         <Field
           label="Describe your video idea"
-          error={errorOf('idea')}
-          hint="What you write is kept in this browser until the script is made."
+          // said while it is written: what is over would be looked for in vain afterwards
+          error={tooLong(idea) ?? errorOf('idea')}
+          hint={
+            idea.length > LONGEST_IDEA * 0.8 && !tooLong(idea)
+              ? `${idea.length.toLocaleString('en')} of ${LONGEST_IDEA.toLocaleString('en')} characters.`
+              : 'What you write is kept in this browser until the script is made.'
+          }
         >
-          <Textarea rows={5} maxLength={LONGEST_IDEA} placeholder={placeholder} className="min-h-36 text-lg" {...register('idea')} />
+          <Textarea rows={5} placeholder={placeholder} className="max-h-[60svh] min-h-36 text-lg" {...register('idea')} />
         </Field>
         <OpenScript isBlank={isBlank} onText={(text) => setValue('idea', text)} />
         {reading && (
@@ -85,9 +92,9 @@ export function CreateScriptPage() {
             }}
           />
         )}
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid items-start gap-6 sm:grid-cols-2">
           <Field label="Video Length (seconds)" error={errorOf('videoLength')}>
-            <Input type="number" inputMode="numeric" step={1} {...register('videoLength')} />
+            <Input type="number" inputMode="numeric" min={5} step={1} {...register('videoLength')} />
           </Field>
           <Controller
             control={control}

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { IdeaReading } from '@scenewright/contract';
 import { useEffect, useState } from 'react';
 import { projectsApi } from '../../../entities/project/index.js';
+import { tooLong } from './draft.js';
 
 /** After so long without a key an idea is read. */
 const PAUSE_MS = 600;
@@ -13,6 +14,6 @@ export function useReading(idea: string): IdeaReading | undefined {
     const timer = setTimeout(() => setSettled(idea.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [idea]);
-  const { data } = projectsApi.useReadIdeaQuery(settled === '' ? skipToken : settled);
-  return settled === '' || idea.trim() === '' ? undefined : data;
+  const { data } = projectsApi.useReadIdeaQuery(settled === '' || tooLong(settled) ? skipToken : settled);
+  return settled === '' || idea.trim() === '' || tooLong(idea) ? undefined : data;
 }

@@ -98,6 +98,10 @@ describe('the history of a project', () => {
       status: 409,
       body: { error: 'The scenes were not made yet at that moment, and they cannot be unmade. Choose a later one.' },
     });
+    expect((await at(script.position)).restore_obstacle).toBe(
+      'The scenes were not made yet at that moment, and they cannot be unmade. Choose a later one.',
+    );
+    expect((await at(moment)).restore_obstacle).toBeNull();
   });
 
   it('is nobody else’s', async () => {

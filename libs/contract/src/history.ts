@@ -79,6 +79,8 @@ export const historyCalls = {
       at: z.string(),
       /** What somebody called it. */
       name: z.string().nullable(),
+      /** Why the film cannot become this again, in a sentence; null when nothing about the moment stands in the way. */
+      restore_obstacle: z.string().nullable(),
       title: z.string(),
       logline: z.string(),
       aspect_ratio: z.string(),

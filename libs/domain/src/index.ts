@@ -63,7 +63,7 @@ export {
   stepPart,
   type UndoDecision,
 } from './undo/plan.js';
-export { planRestore } from './undo/restore.js';
+export { planRestore, restoreObstacle } from './undo/restore.js';
 export { type Film, stepWords } from './undo/words.js';
 export * from './user/decider.js';
 export * from './work.js';

@@ -17,14 +17,23 @@ export type RestorePlan =
 
 const no = (message: string): RestorePlan => ({ ok: false, rejection: { code: 'CONFLICT', message } });
 
+type Outline = Pick<ProjectState, 'script' | 'sceneUids'>;
+
+/** What about a moment itself keeps a film from becoming what it was then, for people; null when nothing does. */
+export function restoreObstacle(then: Outline, present: Pick<Outline, 'sceneUids'>): string | null {
+  if (!then.script) return 'There was no script yet at that moment. Choose a later one.';
+  if (then.sceneUids.length === 0 && present.sceneUids.length > 0) {
+    return 'The scenes were not made yet at that moment, and they cannot be unmade. Choose a later one.';
+  }
+  return null;
+}
+
 /** @param now the present states of the film's streams, of scenes that are out of the film, too */
 export function planRestore(projectId: string, then: Film, now: ReadonlyMap<string, unknown>): RestorePlan {
   const desk = new Desk(now);
   const present = desk.stateOf(streams.project(projectId)) as ProjectState;
-  if (!then.project.script) return no('There was no script yet at that moment. Choose a later one.');
-  if (then.project.sceneUids.length === 0 && present.sceneUids.length > 0) {
-    return no('The scenes were not made yet at that moment, and they cannot be unmade. Choose a later one.');
-  }
+  const obstacle = restoreObstacle(then.project, present);
+  if (obstacle !== null) return no(obstacle);
   const restoration = new Restoration(projectId, desk);
   const rejection = restoration.to(then);
   if (rejection) return { ok: false, rejection };

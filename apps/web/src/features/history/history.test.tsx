@@ -98,6 +98,7 @@ describe('the history of a project', () => {
 describe('a project at a moment', () => {
   const then = {
     ...{ at: '2026-03-01T09:00:00Z', name: null, title: 'The Letter', logline: 'A keeper reads.', aspect_ratio: '16:9', characters: [] },
+    restore_obstacle: null,
     scenes: [
       sceneOf([shotOf({ uid: 'shot-1', start_frame: startFrameOf() }), shotOf({ uid: 'shot-2', shot_id: 2, video_url: '/m/2.mp4' })]),
     ],
@@ -126,6 +127,24 @@ describe('a project at a moment', () => {
     offered[0]?.run();
     await waitFor(() => expect(undoneSteps(studio)).toHaveLength(1));
     expect(undoneSteps(studio)).toEqual(stepsOf(studio, RESTORE));
+  });
+
+  it.each([
+    [
+      'cannot be again',
+      { ...answers, [THEN]: { ...then, restore_obstacle: 'The scenes were not made yet.' } },
+      'The scenes were not made yet.',
+    ],
+    ['is that of today', { ...answers, [DIFFERENCES]: { differences: [] } }, 'The film is today as it was then.'],
+  ])('that %s says so instead of offering it', async (_, all, reason) => {
+    const { user, studio } = shownAt('history/41', all);
+    await screen.findByText(reason);
+    const button = screen.getByRole('button', { name: 'Restore to here', description: reason });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(studio.calls(RESTORE)).toBe(0);
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('says why it is not restored', async () => {

@@ -1,6 +1,6 @@
 import type { AudioView, SceneView, ShotView } from '@scenewright/contract';
 import { ArrowLeft, Bookmark, Columns2, GitBranch } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useProjectChannel } from '../../platform/realtime/use-project-channel.js';
@@ -52,7 +52,7 @@ export function MomentPage() {
               </Button>
               {isOwn && <Name projectId={projectId} position={position} name={film.name} />}
               {isOwn && film.title && <Branch projectId={projectId} position={position} at={film.at} />}
-              {isOwn && <Restore projectId={projectId} position={position} at={film.at} />}
+              {isOwn && <Restore projectId={projectId} position={position} at={film.at} obstacle={film.restore_obstacle} />}
             </div>
           </header>
           <Differences projectId={projectId} position={position} />
@@ -93,13 +93,24 @@ function Name({ projectId, position, name }: { projectId: string; position: stri
   );
 }
 
-function Restore({ projectId, position, at }: { projectId: string; position: string; at: string }) {
+interface RestoreProps {
+  projectId: string;
+  position: string;
+  at: string;
+  /** Why it cannot be, in a sentence. */
+  obstacle: string | null;
+}
+
+function Restore({ projectId, position, at, obstacle }: RestoreProps) {
   const { notices } = useServices();
   const undoable = useUndoable();
   const undoStep = useUndoStep(projectId);
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
   const [restore, { isLoading }] = historyApi.useRestoreMomentMutation();
+  const reasonId = useId();
+  const { data: differences } = historyApi.useDifferencesQuery({ projectId, position, until: undefined });
+  const reason = obstacle ?? (differences?.length === 0 ? 'The film is today as it was then.' : null);
   const confirm = async () => {
     const step = newStep();
     const { error } = await restore({ params: { projectId, position }, step });
@@ -110,7 +121,18 @@ function Restore({ projectId, position, at }: { projectId: string; position: str
   };
   return (
     <>
-      <Button onClick={() => setAsks(true)}>Restore to here</Button>
+      {reason === null ? (
+        <Button onClick={() => setAsks(true)}>Restore to here</Button>
+      ) : (
+        <>
+          <Button look="secondary" aria-disabled="true" aria-describedby={reasonId}>
+            Restore to here
+          </Button>
+          <p id={reasonId} className="basis-full text-quiet text-sm">
+            {reason}
+          </p>
+        </>
+      )}
       <AlertDialog
         open={asks}
         onOpenChange={setAsks}

@@ -53,4 +53,12 @@ describe('a palette of commands', () => {
     await user.keyboard('xyz');
     expect(screen.getByText('Nothing here is called that.')).toBeTruthy();
   });
+
+  it('takes letters here and there for nothing, and the beginnings of several words for what they are', async () => {
+    const { user } = open([{ label: 'Appearance: Dark', keywords: ['theme'] }, { label: 'New branch' }, { label: 'Download final' }]);
+    await user.keyboard('mara');
+    expect(screen.getByText('Nothing here is called that.')).toBeTruthy();
+    await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}fin dow');
+    expect(shown()).toEqual(['Download final']);
+  });
 });

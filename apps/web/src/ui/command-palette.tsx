@@ -1,4 +1,4 @@
-import { Command as Cmdk, defaultFilter } from 'cmdk';
+import { Command as Cmdk } from 'cmdk';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { classes } from './classes.js';
@@ -44,8 +44,24 @@ function rankedBy(words: string, commands: readonly Command[]): readonly Command
     .map(({ command }) => command);
 }
 
-const scoreOf = ({ label, about = '', keywords = [] }: Command, words: string): number =>
-  defaultFilter([label, about, ...keywords].join(' '), words);
+/** By how much a command is meant more whose label a word begins, or a word of whose label, than one that it is only about. */
+const [BEGINS, IN_LABEL, IN_REST] = [4, 3, 1];
+
+/** Every word that was typed begins a word of the command; 0 when one does not: letters here and there are no likeness. */
+function scoreOf({ label, about = '', keywords = [] }: Command, words: string): number {
+  const rest = wordsOf([about, ...keywords].join(' '));
+  const own = wordsOf(label);
+  const scores = wordsOf(words).map((typed) => {
+    if (own[0]?.startsWith(typed)) return BEGINS;
+    if (own.some((word) => word.startsWith(typed))) return IN_LABEL;
+    return rest.some((word) => word.startsWith(typed)) ? IN_REST : 0;
+  });
+  if (scores.length === 0 || scores.includes(0)) return 0;
+  // of two that are meant alike the shorter one says less besides
+  return scores.reduce<number>((sum, score) => sum + score, 0) + 1 / (1 + own.length);
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Everything that can be done here, found by a few letters. */
 export function CommandPalette({ open, onOpenChange, commands, search }: CommandPaletteProps) {

@@ -4,6 +4,7 @@ import {
   Download,
   FolderOpen,
   GitBranch,
+  History,
   Keyboard,
   LayoutDashboard,
   LogOut,
@@ -11,12 +12,15 @@ import {
   Play,
   Plus,
   SunMoon,
+  Tag,
   Trash2,
+  UserRound,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { accountsApi } from '../../../entities/account/index.js';
 import { useOpenDialog } from '../../../entities/dialog/index.js';
 import { isTabOpen, projectsApi, rememberedTab, tabPath, WORKSPACE_TABS } from '../../../entities/project/index.js';
+import { useAssistantCommand } from '../../../features/assistant/index.js';
 import { useStepCommands } from '../../../features/undo/index.js';
 import { signOutAsked } from '../../../platform/session/slice.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
@@ -32,13 +36,20 @@ export function useProjectCommands(projectId: string): readonly Command[] {
   const dispatch = useAppDispatch();
   const { choose } = useTheme();
   const steps = useStepCommands(projectId);
+  const assistant = useAssistantCommand();
   const { data: project } = projectsApi.useProjectQuery(projectId);
   const { data: me } = accountsApi.useMeQuery();
   if (!project) return [];
   const isAdmin = me?.roles.includes('admin') ?? false;
   const mayEdit = !project.user_email || project.user_email === me?.email;
   const film: Command[] = [
-    { id: 'preview', label: 'Preview', icon: <Play aria-hidden />, keywords: ['watch', 'play'], run: () => open({ kind: 'preview' }) },
+    {
+      id: 'preview',
+      label: 'Preview',
+      icon: <Play aria-hidden />,
+      keywords: ['watch', 'play', 'captions'],
+      run: () => open({ kind: 'preview' }),
+    },
     ...(mayEdit
       ? [
           {
@@ -59,7 +70,7 @@ export function useProjectCommands(projectId: string): readonly Command[] {
             id: 'audios',
             label: 'Generate All Audios',
             icon: <AudioLines aria-hidden />,
-            keywords: ['sound', 'voices', 'music'],
+            keywords: ['sounds', 'voices', 'music'],
             run: () => open({ kind: 'bulk-audios' }),
           },
           { id: 'shot', label: 'Add a shot', icon: <Plus aria-hidden />, run: () => open({ kind: 'add-shot' }) },
@@ -103,11 +114,32 @@ export function useProjectCommands(projectId: string): readonly Command[] {
       run: () => navigate('/projects/deleted'),
     },
     {
+      id: 'history',
+      label: 'History',
+      icon: <History aria-hidden />,
+      keywords: ['earlier', 'restore', 'moments', 'changes', 'versions'],
+      run: () => navigate(`/project/${projectId}/history`),
+    },
+    {
       id: 'dashboard',
       label: 'Dashboard',
       icon: <LayoutDashboard aria-hidden />,
       keywords: ['credits', 'plan', 'billing'],
       run: () => navigate('/dashboard'),
+    },
+    {
+      id: 'account',
+      label: 'Account',
+      icon: <UserRound aria-hidden />,
+      keywords: ['profile', 'name', 'email', 'data', 'delete'],
+      run: () => navigate('/dashboard?tab=account'),
+    },
+    {
+      id: 'pricing',
+      label: 'Pricing',
+      icon: <Tag aria-hidden />,
+      keywords: ['plans', 'upgrade', 'credits', 'buy'],
+      run: () => navigate('/pricing'),
     },
   ].map((command) => ({ ...command, group: 'Go to' }));
   const themes = THEMES.map(
@@ -137,6 +169,7 @@ export function useProjectCommands(projectId: string): readonly Command[] {
       : []),
     ...(project.scene_count > 0 ? film : []),
     ...(mayEdit && project.script ? [branch] : []),
+    ...(mayEdit && assistant ? [{ ...assistant, group: 'Studio' }] : []),
     ...tabs,
     ...elsewhere,
     {

@@ -5,6 +5,20 @@ import { type Caller, UnitOfWork } from './unit-of-work.js';
 /** Serialises everything that changes state, also among processes on one database. */
 const LOCK = 7_301_466;
 
+/** In ms: for a statement, which waits for what was asked before it, and for a connection. The studio waits longer than that for an answer. */
+const LIMIT_MS = 10_000;
+
+/** As of every connection of the studio, by the driver alone: what plays another's service shares no code with the studio. */
+const LIMITS: pg.PoolConfig = {
+  connectionTimeoutMillis: LIMIT_MS,
+  statement_timeout: LIMIT_MS,
+  // the server's own refusal comes first; without it the connection has gone silent
+  query_timeout: LIMIT_MS + 1000,
+  idle_in_transaction_session_timeout: LIMIT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5000,
+};
+
 export class Store {
   private readonly pool: pg.Pool;
 
@@ -12,9 +26,10 @@ export class Store {
     databaseUrl: string,
     private readonly settings: () => { url: string; apiVersion: string; endpoints: number },
   ) {
-    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 3, application_name: 'stripe-stand-in' });
-    // without a listener a database restart would end the process; the next query reconnects
+    this.pool = new pg.Pool({ ...LIMITS, connectionString: databaseUrl, max: 3, application_name: 'stripe-stand-in' });
+    // without listeners a database restart would end the process; the next query reconnects
     this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   async open(): Promise<void> {
@@ -44,9 +59,11 @@ export class Store {
       await client.query('COMMIT');
       return result;
     } catch (error) {
-      await client.query('ROLLBACK').catch((reason: Error) => {
-        broken = reason;
-      });
+      if (isSilent(error)) broken = error;
+      else
+        await client.query('ROLLBACK').catch((reason: Error) => {
+          broken = reason;
+        });
       throw error;
     } finally {
       client.release(broken);
@@ -61,6 +78,9 @@ export class Store {
     return this.pool.end();
   }
 }
+
+/** Nothing more can be asked over a connection that gave no answer. */
+const isSilent = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
 
 /** Lets the own clock run ahead until it shows `time`. */
 export async function setOwnClock(unit: UnitOfWork, time: number): Promise<void> {

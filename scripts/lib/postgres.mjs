@@ -2,7 +2,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
@@ -10,7 +9,7 @@ import { accountFor } from './postgres/account.mjs';
 import { binariesFor, executable } from './postgres/binaries.mjs';
 import { prepareCluster, stopOrphan } from './postgres/cluster.mjs';
 import { openFolder } from './postgres/open-folder.mjs';
-import { untilReady } from './postgres/readiness.mjs';
+import { answers, untilReady } from './postgres/readiness.mjs';
 import { STUDIO_ROLE } from './postgres/roles.mjs';
 import { stopChild } from './processes.mjs';
 
@@ -23,20 +22,6 @@ export const newPasswords = () => ({ superuser: randomBytes(24).toString('base64
 /** As the studio connects to an embedded database. */
 export const databaseUrl = ({ passwords, port, database = 'scenewright' }) =>
   `postgres://${STUDIO_ROLE}:${passwords.studio}@127.0.0.1:${port}/${database}`;
-
-/** An SSLRequest is answered with one byte by a server that is ready, without any driver. */
-const answers = (port) =>
-  new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1');
-    const done = (ready) => {
-      socket.destroy();
-      resolve(ready);
-    };
-    socket.once('connect', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])));
-    socket.once('data', () => done(true));
-    socket.once('error', () => done(false));
-    setTimeout(() => done(false), 1000).unref();
-  });
 
 /** On Linux the kernel itself tells Postgres to stop (SIGINT: at once, cleanly) when this process is gone, even by kill -9. */
 function kernelEndsIt() {
@@ -80,7 +65,7 @@ export async function startPostgres({
   await stopOrphan(folder, log);
   const account = accountFor(folder, log);
   const native = binariesFor(account);
-  prepareCluster({ native, folder, account, database, passwords, durable }, options, log);
+  await prepareCluster({ native, folder, account, database, passwords, durable }, options, log);
   port ??= await freePort();
 
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=64MB'];

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { stopOrphan } from '../../scripts/lib/postgres/cluster.mjs';
 import { newPasswords, startPostgres } from '../../scripts/postgres.mjs';
+import { freePort } from '../support/studio-process.js';
 import { isAlive, until } from './support/launched.js';
 
 type Server = Awaited<ReturnType<typeof startPostgres>>;
@@ -166,6 +168,36 @@ describe('the embedded PostgreSQL', () => {
     await expect(starting).rejects.toThrow('PostgreSQL ended');
     expect(isAlive(pid)).toBe(false);
   }, 60_000);
+
+  // no folder of a process is told there, on Windows and macOS above all: it is known by its port
+  describe('that is left behind where processes do not tell in which folder they work', () => {
+    const { platform } = process;
+    const pretend = (value: NodeJS.Platform) => void Object.defineProperty(process, 'platform', { value });
+    beforeEach(() => pretend('darwin'));
+    afterEach(() => pretend(platform));
+
+    it('is found and stopped', async () => {
+      pretend(platform);
+      const { dataDir, pid } = await start({ dataDir: newDataDir() });
+      pretend('darwin');
+      await stopOrphan(dataDir, () => {});
+      expect(isAlive(pid)).toBe(false);
+    });
+
+    it('is not taken for a program that has its number by now', async () => {
+      const stranger = spawn('sleep', ['60']);
+      try {
+        const dataDir = newDataDir();
+        mkdirSync(dataDir, { recursive: true });
+        const pidFile = join(dataDir, 'postmaster.pid');
+        writeFileSync(pidFile, [stranger.pid, dataDir, 1_700_000_000, await freePort(), '', '127.0.0.1'].join('\n'));
+        await stopOrphan(dataDir, () => {});
+        expect([isAlive(Number(stranger.pid)), stranger.signalCode, existsSync(pidFile)]).toEqual([true, null, false]);
+      } finally {
+        stranger.kill();
+      }
+    });
+  });
 
   it.each([
     ['the kernel', 'true'],

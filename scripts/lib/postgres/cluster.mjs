@@ -4,17 +4,21 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../paths.mjs';
-import { isAlive } from '../processes.mjs';
+import { isAlive, send } from '../processes.mjs';
 import { runNamed } from './account.mjs';
 import { executable } from './binaries.mjs';
 import { openFolder } from './open-folder.mjs';
+import { answers } from './readiness.mjs';
 import { setUpRoles } from './roles.mjs';
 
+/** That one which was left behind has to end, in ms, once it is told to and once more. */
+const ORPHAN_MS = 10_000;
+
 /** Makes sure that there is a cluster in `folder`, with the roles of the studio and their passwords. */
-export function prepareCluster({ native, folder, account, database, ...roles }, options, log) {
+export async function prepareCluster({ native, folder, account, database, ...roles }, options, log) {
   if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) {
     fs.mkdirSync(path.dirname(folder), { recursive: true });
-    if (!takeFromOutside(folder, account, log)) makeCluster({ native, folder, account, database, ...roles }, options);
+    if (!(await takeFromOutside(folder, account, log))) makeCluster({ native, folder, account, database, ...roles }, options);
   }
   own(folder, account);
   checkVersion(native, folder);
@@ -60,12 +64,13 @@ function own(folder, account) {
 const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** Where earlier versions kept the database of a data folder that its account could not reach. It comes home. */
-function takeFromOutside(folder, account, log) {
+async function takeFromOutside(folder, account, log) {
   const outside = `/var/tmp/scenewright-pg-${shortHash(ROOT)}`;
   const old = path.join(outside, `data-${shortHash(folder)}`);
   if (!account || !fs.existsSync(path.join(old, 'PG_VERSION'))) return false;
-  const pid = postmasterOf(old);
-  if (pid && isAlive(pid) && worksIn(pid, old)) throw new Error(`PostgreSQL ${pid} still uses ${old}. End it, then start again.`);
+  const { pid, port } = postmasterOf(old);
+  if (pid !== 0 && isAlive(pid) && (await isServerOf(old, pid, port)))
+    throw new Error(`PostgreSQL ${pid} still uses ${old}. End it, then start again.`);
   log(`moving the database from ${old} to ${folder}`);
   const draft = `${folder}.moved`;
   fs.rmSync(draft, { recursive: true, force: true });
@@ -86,36 +91,48 @@ function checkVersion(native, folder) {
     throw new Error(`${folder} was made by PostgreSQL ${have}, this is ${want}. Move the folder away to start anew.`);
 }
 
+/** The server that works in a folder, or did so when it died: its process and its port, each 0 when nobody says. */
 function postmasterOf(folder) {
   try {
-    return Number(fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const [pid, , , port] = fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n').map(Number);
+    return { pid: pid || 0, port: port || 0 };
   } catch {
-    return 0;
+    return { pid: 0, port: 0 };
   }
 }
 
-function worksIn(pid, folder) {
-  if (process.platform !== 'linux') return true;
-  try {
-    return fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(folder);
-  } catch {
-    return false;
+/**
+ * Whether a living process is the server of a folder: the number may be another program's by now. On Linux a process says in which folder it
+ * works. Where that is not told (elsewhere, and to a root without rights in a container), it is the server when PostgreSQL answers at its port.
+ */
+async function isServerOf(folder, pid, port) {
+  if (process.platform === 'linux') {
+    try {
+      return fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(folder);
+    } catch (error) {
+      if (error.code === 'ENOENT') return false;
+    }
   }
+  return port !== 0 && (await answers(port));
 }
 
 /** A server that a killed studio left behind: it is ours (it uses our folder), and with unknown settings, so it has to go. */
 export async function stopOrphan(folder, log) {
-  const pid = postmasterOf(folder);
+  const { pid, port } = postmasterOf(folder);
   // of a server that is dead Postgres itself finds out whether something of it still works in the folder
-  if (!pid || !isAlive(pid)) return;
-  if (!worksIn(pid, folder)) {
+  if (pid === 0 || !isAlive(pid)) return;
+  if (!(await isServerOf(folder, pid, port))) {
     fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
     return;
   }
   log(`stopping a PostgreSQL that was left behind (${pid})`);
-  process.kill(pid, 'SIGINT');
-  for (let waited = 0; isAlive(pid); waited += 50) {
-    if (waited > 10_000) throw new Error(`PostgreSQL ${pid} still uses ${folder} and does not stop.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  // one that brings its files onto the disk before it recovers hears the second alone
+  if ((await endsBy(pid, 'SIGINT')) || (await endsBy(pid, 'SIGQUIT'))) return;
+  throw new Error(`PostgreSQL ${pid} still uses ${folder} and does not stop.`);
+}
+
+async function endsBy(pid, signal) {
+  send(pid, signal);
+  for (const until = Date.now() + ORPHAN_MS; isAlive(pid) && Date.now() < until; ) await new Promise((resolve) => setTimeout(resolve, 50));
+  return !isAlive(pid);
 }

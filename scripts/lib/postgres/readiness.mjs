@@ -1,3 +1,6 @@
+import net from 'node:net';
+
+const ANSWER_MS = 1000;
 const LOOK_EVERY_MS = 20;
 const TELL_EVERY_MS = 10_000;
 /**
@@ -5,6 +8,20 @@ const TELL_EVERY_MS = 10_000;
  * without a word.
  */
 const SILENT_MS = 30 * 60_000;
+
+/** An SSLRequest is answered with one byte by a server, as soon as it listens and without any driver. */
+export const answers = (port) =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    const done = (ready) => {
+      socket.destroy();
+      resolve(ready);
+    };
+    socket.once('connect', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])));
+    socket.once('data', () => done(true));
+    socket.once('error', () => done(false));
+    setTimeout(() => done(false), ANSWER_MS).unref();
+  });
 
 /** The last thing that a server said of itself, and not of somebody who wants to connect. */
 const lastWords = (printed) => [...printed.matchAll(/ LOG: {2}(.*)$/gm)].at(-1)?.[1] ?? '';

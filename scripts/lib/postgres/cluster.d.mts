@@ -1,0 +1,1 @@
+export function stopOrphan(folder: string, log: (message: string) => void): Promise<void>;

@@ -1,9 +1,22 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { stopOrphan } from '../../scripts/lib/postgres/cluster.mjs';
 import { newPasswords, startPostgres } from '../../scripts/postgres.mjs';
@@ -24,7 +37,10 @@ describe('the embedded PostgreSQL', () => {
     server = await startPostgres({ durable: true, ...options });
     return server;
   };
-  afterEach(() => server?.stop(), 30_000);
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await server?.stop();
+  }, 30_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const as = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -43,6 +59,20 @@ describe('the embedded PostgreSQL', () => {
     other.username = user;
     other.password = password;
     return other.href;
+  };
+
+  /** Notes what is brought onto the disk. `missing` says what is not, of a folder that was made under another name, and of its own name. */
+  const watchFlushes = () => {
+    const flushed = new Set<string>();
+    jest.spyOn(fs, 'fsyncSync').mockImplementation((handle) => void flushed.add(readlinkSync(`/proc/self/fd/${handle}`)));
+    return {
+      missing: (made: string, as: string) => [
+        ...['', ...readdirSync(made, { recursive: true, encoding: 'utf8' })]
+          .map((name) => join(as, name))
+          .filter((path) => !flushed.has(path)),
+        ...[dirname(made)].filter((path) => !flushed.has(path)),
+      ],
+    };
   };
 
   it('lets nobody in without the password, and gives the studio a role that ends at its database', async () => {
@@ -112,11 +142,35 @@ describe('the embedded PostgreSQL', () => {
       mkdirSync(outside, { recursive: true });
       cpSync(dataDir, join(outside, `data-${hash(dataDir)}`), { recursive: true });
       rmSync(dataDir, { recursive: true });
+      const onDisk = watchFlushes();
+      let unflushed: string[] | undefined;
+      const { rmSync: remove } = fs;
+      jest.spyOn(fs, 'rmSync').mockImplementation((path, options) => {
+        if (String(path).startsWith(outside)) unflushed ??= onDisk.missing(dataDir, `${dataDir}.moved`);
+        remove(path, options);
+      });
       const home = await start({ dataDir, passwords });
+      // the old one goes when the new one has reached the disk
+      expect(unflushed).toEqual([]);
       expect(await query(home.url, 'SELECT * FROM kept')).toEqual([]);
       expect(existsSync(join(outside, `data-${hash(dataDir)}`))).toBe(false);
     },
   );
+
+  // it is told from handles what was flushed
+  (process.platform === 'linux' ? it : it.skip)('has reached the disk before anything is written to it', async () => {
+    const onDisk = watchFlushes();
+    const { renameSync: rename } = fs;
+    const dataDir = newDataDir();
+    let made: string[] | undefined;
+    jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+      rename(from, to);
+      if (to === dataDir) made = onDisk.missing(dataDir, String(from));
+    });
+    await start({ dataDir });
+    expect(made).toEqual([dirname(dataDir)]);
+    expect(onDisk.missing(dataDir, `${dataDir}.new`)).not.toContain(dirname(dataDir));
+  });
 
   it('takes new passwords when the old ones are lost', async () => {
     const dataDir = newDataDir();

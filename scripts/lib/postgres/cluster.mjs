@@ -43,13 +43,29 @@ function makeCluster({ native, folder, account, ...roles }, options) {
   opened.close();
   if (made.status !== 0) throw new Error(`PostgreSQL could not make its data folder: ${made.error ?? ''}${made.stdout}${made.stderr}`);
   setUpRoles({ native, folder: draft, account, isNew: true, ...roles }, options, () => {});
-  replaceEmpty(folder, draft);
+  replaceEmpty(folder, draft, roles);
 }
 
-/** Whatever else may lie there stays: Node refuses to remove a folder that is not empty. */
-function replaceEmpty(folder, draft) {
+/** Whatever else may lie there stays: Node refuses to remove a folder that is not empty. `durable`: it outlasts a power cut. */
+function replaceEmpty(folder, draft, { durable }) {
+  if (durable) {
+    for (const entry of fs.readdirSync(draft, { recursive: true, withFileTypes: true })) flush(path.join(entry.parentPath, entry.name));
+    flush(draft);
+  }
   if (fs.existsSync(folder)) fs.rmdirSync(folder);
   fs.renameSync(draft, folder);
+  if (durable) flush(path.dirname(folder));
+}
+
+/** Brings a file, or the names in a folder, onto the disk. Where folders cannot be opened, the system sees to it. */
+function flush(file) {
+  if (process.platform === 'win32' && fs.statSync(file).isDirectory()) return;
+  const handle = fs.openSync(file, process.platform === 'win32' ? 'r+' : 'r');
+  try {
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
 }
 
 /** Gives a folder with all that is in it to the account, where another one has it. */
@@ -76,7 +92,7 @@ async function takeFromOutside(folder, account, log) {
   fs.rmSync(draft, { recursive: true, force: true });
   fs.cpSync(old, draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
   own(draft, account);
-  replaceEmpty(folder, draft);
+  replaceEmpty(folder, draft, { durable: true });
   fs.rmSync(old, { recursive: true, force: true });
   // the programs that it was run by
   if (!fs.readdirSync(outside).some((name) => name.startsWith('data-'))) fs.rmSync(outside, { recursive: true, force: true });

@@ -6,12 +6,13 @@ import { type Line, startLine } from '../support/line.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 
 /**
- * The promise is ten seconds a call and five until all is well again (docs/operations.md), and what it took here is printed. Nothing
- * would end what these limits find: a call or a connection that nobody watches hangs for as long as the system keeps it, minutes to hours.
- * So they leave room for a machine that is busy with other tests.
+ * The promise is ten seconds a call and five until all is well again (docs/operations.md), and what it took here is printed. It is not
+ * asserted, for how busy the machine is decides it: with ten programs on each of two cores it was 9.6 s a call and 9.8 s until all was well.
+ * Twice that leaves room for a busy machine. What these limits have to find takes longer: nothing would end it, and a call or a connection
+ * that nobody watches hangs for as long as the system keeps it, minutes to hours.
  */
-const LONGEST_CALL_MS = 30_000;
-const HEALED_MS = 45_000;
+const LONGEST_CALL_MS = 20_000;
+const HEALED_MS = 20_000;
 /** Longest that a push is waited for after the answer. */
 const PUSHED_WITHIN_MS = 5_000;
 

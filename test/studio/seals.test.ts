@@ -91,6 +91,22 @@ describe('the seals of a studio', () => {
       expect({ ...whole, event: { ...whole.event, text: null } }).toEqual(proof);
     });
 
+    it('tell whom they are about of the operator who takes what was written along', async () => {
+      const cyd = await studio.person('cyd');
+      await cyd.client.call('createProject', { body: { idea: 'A heron opens a bank', videoLength: 5 } });
+      await seal();
+      let created = 0n;
+      for await (const event of store.readAll())
+        if (event.metadata.subject.userId === cyd.uid && event.type === 'ProjectCreated') created = event.position;
+      await studio.operator.call('operatorProof', { query: { position: String(created) } });
+      const looks = await eventually(
+        async () => (await cyd.client.call('whoLooked')).looks,
+        (found) => found.length > 0,
+        10_000,
+      );
+      expect(looks.map(({ kind, role, reason }) => [kind, role, reason])).toEqual([['projects', 'operator', null]]);
+    });
+
     it('are not there for what is not sealed yet', async () => {
       await ada.client.call('createProject', { body: { idea: 'A moth learns to read', videoLength: 5 } });
       const query = { position: String(await store.head()) };

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import type { Person } from '../support/studio.js';
 import { eventually } from '../support/studio.js';
@@ -9,6 +10,7 @@ describe('the staff looks at somebody', () => {
   let sue: Person;
   let ada: Person;
   let projectId: string;
+  let database: pg.Client;
 
   const find = async (q: string, person = sue) => (await person.client.call('supportPeople', { query: { q } })).people;
   const look = (uid: string, reason: string, kind?: 'projects', person = sue) =>
@@ -18,12 +20,15 @@ describe('the staff looks at somebody', () => {
 
   beforeAll(async () => {
     studio = await sharedStudio({ pro: ['ada'] });
+    database = new pg.Client({ connectionString: studio.databaseUrl });
+    await database.connect();
     [sue, ada] = [await studio.person('sue'), await studio.person('ada')];
     await studio.operator.call('grantRole', { body: { email: studio.address('sue'), role: 'support' } });
     await sue.client.call('changeProfile', { body: { name: 'Sue Port' } });
     ({ projectId } = await ada.client.call('createProject', { body: { idea: 'A lighthouse keeper befriends a storm', videoLength: 5 } }));
     await untilIdle(ada);
   }, 90_000);
+  afterAll(() => database?.end());
 
   it('finds people by what they tell, and shows no more than who they are', async () => {
     const [found, ...others] = await find(studio.address('ada').toUpperCase());
@@ -97,6 +102,34 @@ describe('the staff looks at somebody', () => {
     // what is somebody's stays theirs at every other door
     await expect(sue.client.call('project', { params: { projectId } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await looksAt(ada)).map(({ kind }) => kind)).toEqual(['projects', 'account']);
+  });
+
+  it('is told of the operator who reads the log itself: once for each kind, and each reading is counted', async () => {
+    const dot = await studio.person('dot');
+    const made = await dot.client.call('createProject', { body: { idea: 'A moth learns to read', videoLength: 5 } });
+    const streams = [`credits-${dot.uid}`, `user-${dot.uid}`, `subscription-${dot.uid}`, `project-${made.projectId}`];
+    for (const stream of [...streams, ...streams]) await studio.operator.call('streamHistory', { params: { stream } });
+    const looks = await eventually(
+      () => looksAt(dot),
+      (found) => found.length >= 3,
+    );
+    expect(looks.map(({ kind, role, reason }) => [kind, role, reason])).toEqual([
+      ['projects', 'operator', null],
+      ['account', 'operator', null],
+      ['credits', 'operator', null],
+    ]);
+    const { rows } = await database.query(
+      `SELECT call, project_id, sum(reads)::int AS reads FROM ops.privileged_reads WHERE owner_id = $1 AND reader LIKE $2
+        GROUP BY call, project_id ORDER BY min(first_at)`,
+      [dot.uid, 'operator%'],
+    );
+    expect(rows).toEqual(
+      streams.map((stream, nth) => ({
+        call: `GET /api/operator/streams/${stream}`,
+        project_id: nth === 3 ? made.projectId : '*',
+        reads: 2,
+      })),
+    );
   });
 
   it('is told of an admin who opens a project, too, and of the operator', async () => {

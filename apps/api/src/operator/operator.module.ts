@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { featureParts } from '../http/feature-parts.js';
+import { ProjectsModule } from '../projects/projects.module.js';
 import { SealsModule } from '../seals/seals.module.js';
 import { CheckpointAudit } from './checkpoint-audit.js';
 import { Health } from './health.js';
@@ -15,7 +16,7 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 
 /** For whoever runs the studio: how it is, what happened, and setting right what stopped. */
 @Module({
-  imports: [SealsModule],
+  imports: [ProjectsModule, SealsModule],
   controllers,
   providers: [...providers, CheckpointAudit, Health, JobAudit, LedgerAudit, MediaAudit, ProcessRewind, Repair, StudioRoles, Verification],
 })

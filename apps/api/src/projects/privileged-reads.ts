@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { LOOK_LASTS_MS, lookAt, type StaffState, staffDecider } from '@scenewright/domain';
 import { AggregateRepository, type CommandContext, CommandExecutor, newId } from '@scenewright/event-log';
-import { type Actor, type LookKind, streams } from '@scenewright/events';
+import { type Actor, type Category, categoryOf, type LookKind, type RecordedEvent, streams } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../http/caller.js';
 import { Problem } from '../http/problems.js';
@@ -11,6 +11,23 @@ import { SecurityLog } from '../http/security-log.js';
 
 /** Instead of a project: all of them, as a list. */
 const ALL = '*';
+
+/** What of a person the events of a stream tell; null of streams that are nobody's, and of the staff's own, which say whom they looked at. */
+const TOLD_OF: Readonly<Record<Category, LookKind | null>> = {
+  user: 'account',
+  subscription: 'account',
+  starter: 'account',
+  residence: 'account',
+  credits: 'credits',
+  project: 'projects',
+  cast: 'projects',
+  scene: 'projects',
+  soundtrack: 'projects',
+  conversation: 'projects',
+  staff: null,
+  seal: null,
+  service: null,
+};
 
 /**
  * Keeps who of the staff looked at what is somebody else's: a row for each person, project, call and hour, and of what is one person's a
@@ -35,6 +52,23 @@ export class PrivilegedReads {
   /** A list of people, of whom nothing is shown but that they are there. */
   async recordSearch({ uid }: Actor): Promise<void> {
     await this.count(uid, ALL, ALL);
+  }
+
+  /** By the operator, who reads events as they were written and is asked for no reason: whom they are about is told. */
+  async recordEvents(operator: Actor, events: readonly RecordedEvent[]): Promise<void> {
+    const looks = new Map<string, { personUid: string; kind: LookKind; projectId: string | undefined }>();
+    for (const { stream, metadata } of events) {
+      const { userId: personUid, projectId } = metadata.subject;
+      const kind = TOLD_OF[categoryOf(stream) as Category];
+      if (!kind || !personUid) continue;
+      const look = { personUid, kind, projectId: kind === 'projects' ? projectId : undefined };
+      looks.set(JSON.stringify(look), look);
+    }
+    if (looks.size === 0) return this.recordSearch(operator);
+    for (const { personUid, kind, projectId } of looks.values()) {
+      await this.tell(personUid, kind, null, operator, projectId);
+      await this.count(operator.uid, projectId ?? ALL, personUid);
+    }
   }
 
   /** Somebody says why they look at a person. Until when they may. */

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SealProof, SealView } from '@scenewright/contract';
 import { type EventStore, hashedText, type Proof, proofOf, type Seal } from '@scenewright/event-log';
+import type { Actor } from '@scenewright/events';
 import { EVENT_STORE } from '../event-log/event-store.token.js';
 import { Problem } from '../http/problems.js';
+import { PrivilegedReads } from '../projects/index.js';
 
 const ABOUT =
   'Shows that the event named here lies before a head of the hash chain over the log of a Scenewright studio. To check it: h = from.head; ' +
@@ -21,16 +23,20 @@ export const sealView = ({ number, position, count, head, at }: Seal): SealView 
 /** Proofs to download. */
 @Injectable()
 export class Proofs {
-  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly reads: PrivilegedReads,
+  ) {}
 
-  /** `withText`: with what the event says. @throws {Problem} 404 for a position without an event, 409 for one that is not sealed yet */
-  async at(position: string, { withText }: { withText: boolean }): Promise<SealProof> {
+  /** `reader`: who is shown what the event says, and whom it is about is told; nobody is when left out. @throws {Problem} 404 for a position without an event, 409 for one that is not sealed yet */
+  async at(position: string, reader?: Actor): Promise<SealProof> {
     const proof = await proofOf(this.store, BigInt(position));
     if (proof === 'nothing') throw new Problem(404, 'NOT_FOUND', 'The log has no event at this position.', { field: 'position' });
     if (proof === 'unsealed') {
       throw new Problem(409, 'CONFLICT', 'This event is not sealed yet. It will be within an hour: try again then.', { field: 'position' });
     }
-    return proofView(proof, withText);
+    if (reader) await this.reads.recordEvents(reader, [proof.event]);
+    return proofView(proof, reader !== undefined);
   }
 }
 

@@ -13,7 +13,7 @@ export class AdminProofHandler implements CallHandler<typeof calls.adminProof> {
 
   async execute({ input: { position }, meta, http }: CallTo<typeof calls.adminProof>) {
     await this.reads.recordSearch(meta.staff);
-    const proof = await this.proofs.at(position, { withText: false });
+    const proof = await this.proofs.at(position);
     http.response.attachment(proofFileName(position));
     return proof;
   }

@@ -6,7 +6,7 @@ import { Proofs } from '../proofs.js';
 export class OperatorProofHandler implements CallHandler<typeof calls.operatorProof> {
   constructor(private readonly proofs: Proofs) {}
 
-  execute({ input: { position } }: CallTo<typeof calls.operatorProof>) {
-    return this.proofs.at(position, { withText: true });
+  execute({ input: { position }, meta }: CallTo<typeof calls.operatorProof>) {
+    return this.proofs.at(position, meta.staff);
   }
 }

@@ -43,6 +43,16 @@ describe('what is pushed', () => {
   });
   afterAll(() => studio?.close(), 30_000);
 
+  it('ends for a person who floods it over many connections, none of which is a flood, and for nobody else', async () => {
+    const [floods, other] = [await studio.person('floods'), await listenAs(eve.token)];
+    const connections = await Promise.all(Array.from({ length: 20 }, () => listenAs(floods.token)));
+    const ended = Promise.race(connections.map((one) => one.ended));
+    for (const { socket } of connections) for (let nth = 0; nth < 90; nth++) (socket.emit as (name: string) => unknown)('unknown');
+    const patience = new Promise((resolve) => setTimeout(resolve, 10_000, 'still open').unref());
+    expect(await Promise.race([ended, patience])).toBeNull();
+    expect(await other.ask('resume', { after: '1' })).toMatchObject({ ok: true });
+  });
+
   describe('is refused to', () => {
     it.each([
       ['somebody without a token', async () => undefined],

@@ -33,16 +33,23 @@ export function guardDoors(engine: Engine, limits: DoorLimits): void {
     request.socket.end(`HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${seconds}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
   engine.on('connection', (connection: Connection) => {
-    boundMessages(connection, () => onFlood(networks(connection.request)));
+    const budget = new MessageBudget();
+    boundMessages(
+      connection,
+      () => budget.spend(),
+      () => onFlood(networks(connection.request)),
+    );
     boundWaiting(connection, mostWaiting);
   });
 }
 
-/** Counts everything that comes, of whatever kind and name: a message that nobody knows costs its reading, too. */
-function boundMessages(connection: Connection, flooded: () => void): void {
-  const budget = new MessageBudget();
+/**
+ * Counts everything that comes, of whatever kind and name: a message that nobody knows costs its reading, too. `spend`: false when it is one
+ * too many; then the connection is cut.
+ */
+export function boundMessages(connection: Connection, spend: () => boolean, flooded: () => void): void {
   connection.on('packet', () => {
-    if (budget.spend()) return;
+    if (spend()) return;
     flooded();
     cut(connection);
   });

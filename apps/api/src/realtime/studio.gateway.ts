@@ -25,13 +25,14 @@ import { JobSignals } from '../generation/index.js';
 import { type Caller, CallerDirectory } from '../http/caller.js';
 import type { Networks } from '../http/caller-network.js';
 import { SecurityLog } from '../http/security-log.js';
+import { TokenBuckets } from '../http/token-buckets.js';
 import { ProjectAccess } from '../projects/index.js';
 import { StudioSignals } from '../signals/index.js';
 import { Backlog } from './backlog.js';
 import { ChangeReader } from './change-reader.js';
 import { Editing } from './editing.js';
 import { LiveRights } from './live-rights.js';
-import { guardDoors, networksOfCaller } from './socket-doors.js';
+import { boundMessages, guardDoors, networksOfCaller } from './socket-doors.js';
 import { projectRoom, projectsOf, type StudioSocket, userRoom } from './studio-socket.js';
 
 /** How long a push may wait for the read models, so that whoever reads on hearing of a change finds it. */
@@ -39,6 +40,9 @@ const TIMEOUT_MS = 2000;
 
 /** Whoever has not signed in on a connection by then loses it. */
 const SIGN_IN_WITHIN_MS = 10_000;
+/** Messages of a person over all their connections here, each of which has a bound of its own: so many windows that come back at once stay below. */
+const MESSAGES_PER_MINUTE = 3600;
+const MESSAGES_AT_ONCE = 600;
 /** Projects that a window hears of at the same time. */
 const MOST_PROJECTS = 50;
 /** Events that are made ready for pushing together. */
@@ -62,6 +66,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
   private readonly log = new Logger('realtime');
   private backlog: Backlog;
   private subscriptions: Subscription[] = [];
+  private readonly messages = new TokenBuckets(MESSAGES_PER_MINUTE, undefined, MESSAGES_AT_ONCE);
   private stopJobs: (() => void) | undefined;
   private hideSockets: (() => void) | undefined;
   private readonly waiting: RecordedEvent[] = [];
@@ -147,7 +152,13 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
   }
 
   handleConnection(socket: StudioSocket): void {
-    void socket.join(userRoom(socket.data.caller.uid));
+    const { uid } = socket.data.caller;
+    void socket.join(userRoom(uid));
+    boundMessages(
+      socket.conn,
+      () => this.messages.take(uid) === null,
+      () => this.security.recordFlood([uid], 'request.limited', { actor: uid, reason: 'live connections' }),
+    );
     this.rights.follow(socket);
     const answering =
       <M, A>(schema: z.ZodType<M>, handle: (message: M) => Promise<A>) =>

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { withInstallLock } from './install-lock.mjs';
+import { packageOf, readLock, withoutChecksum } from './lock-checksums.mjs';
 import { inRoot, ROOT, say } from './paths.mjs';
 
 const MARKER = inRoot('node_modules', '.scenewright-installed');
@@ -27,7 +28,7 @@ export async function ensureDependencies() {
     fs.writeFileSync(MARKER, wanted);
     say('packages installed');
   });
-  const unchecked = withoutChecksum();
+  const unchecked = uncheckedPackages();
   if (unchecked.length > 0) say(`no checksum of these is known, so they were taken as they came: ${unchecked.join(', ')}`);
 }
 
@@ -52,11 +53,10 @@ async function install(lock) {
 }
 
 /** Packages that were installed though the lock has no checksum to compare them with: a registry may lack those of other platforms. */
-function withoutChecksum() {
-  const { packages } = JSON.parse(fs.readFileSync(inRoot('package-lock.json'), 'utf8'));
-  return Object.entries(packages)
-    .filter(([at, entry]) => at.includes('node_modules/') && !entry.link && !entry.integrity && fs.existsSync(inRoot(at)))
-    .map(([at, { version }]) => `${at.split('node_modules/').at(-1)}@${version}`);
+function uncheckedPackages() {
+  return withoutChecksum(readLock(inRoot('package-lock.json')))
+    .filter(([at]) => fs.existsSync(inRoot(at)))
+    .map(packageOf);
 }
 
 /** Without what an outer npm passes down (its flags would become ours) and without NODE_ENV (production leaves out what builds us). */

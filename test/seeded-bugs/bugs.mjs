@@ -613,6 +613,22 @@ export const bugs = [
     notices: 'has its whole time from the order on, which was placed by the clock of the database',
   },
   {
+    name: 'a job whose end the log has lost is believed to be done',
+    file: 'apps/api/src/generation/generation.process.ts',
+    right: 'if (added.length === 0) await this.lostEnds.takeUp(request);',
+    wrong: '',
+    test: 'test/studio/lost-ends.test.ts',
+    notices: 'comes to its end again by itself',
+  },
+  {
+    name: 'a job that comes to its end again is ordered and paid for again',
+    file: 'apps/api/src/generation/mechanism/lost-ends.ts',
+    right: 'await this.orders.reopen(row.id);',
+    wrong: '',
+    test: 'test/studio/lost-ends.test.ts',
+    notices: 'comes to its end again by itself',
+  },
+  {
     name: 'a job is put back by everybody who finds it',
     file: 'apps/api/src/generation/mechanism/left-jobs.ts',
     right: 'if (affected) await this.queue.requeue(row);\n    }\n    const running',

@@ -76,6 +76,9 @@ describe('a studio whose log is in KurrentDB', () => {
         ({ characters }) => characters.length > 0,
       );
       await idle();
+      // rows of jobs of which the log knows nothing any more are left to whoever runs the studio
+      const { repaired } = await studio.operator.call('repair');
+      expect(repaired.filter(({ done }) => done !== 'forget it')).toEqual([]);
       expect(await studio.operator.call('verify')).toMatchObject({ clean: true, differences: [] });
       if (isAway) continue;
       await server.restore(kept);

@@ -14,6 +14,7 @@ import { JobQueue } from './mechanism/job-queue.js';
 import { JobRunner } from './mechanism/job-runner.js';
 import { JobSignals } from './mechanism/job-signals.js';
 import { LeftJobs } from './mechanism/left-jobs.js';
+import { LostEnds } from './mechanism/lost-ends.js';
 import { Outcomes } from './mechanism/outcomes.js';
 import { Reservations } from './mechanism/reservations.js';
 import { MEDIA_PROVIDERS } from './media-provider-list.js';
@@ -45,7 +46,18 @@ import { TEXT_PROVIDER, Writing } from './writing.js';
 
 const { providers, controllers } = await featureParts(import.meta.dirname);
 
-const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancellation, LeftJobs, JobRunner, Outcomes, Reservations];
+const mechanism = [
+  GenerationKinds,
+  JobQueue,
+  JobSignals,
+  JobEndings,
+  JobCancellation,
+  LeftJobs,
+  LostEnds,
+  JobRunner,
+  Outcomes,
+  Reservations,
+];
 
 /** The one mechanism of all generation, and the providers that do the work. */
 @Global()

@@ -9,14 +9,15 @@ import { GenerationJobRow, OPEN_STATES, type RecordedRequest, storeEvent } from 
 import { GenerationKinds } from './mechanism/generation-kinds.js';
 import { JobCancellation } from './mechanism/job-cancellation.js';
 import { JobQueue } from './mechanism/job-queue.js';
+import { LostEnds } from './mechanism/lost-ends.js';
 import { OwnKeys } from './own-keys/own-keys.js';
 
 /** By which its checkpoint is known. */
 export const GENERATION_PROCESS = 'generation';
 
 /**
- * Turns every request for work into a durable job. The job's id is in the event: seeing it again changes nothing. When a project is
- * deleted, what is being made for it is stopped, and what that had reserved is free again.
+ * Turns every request for work into a durable job. The job's id is in the event: seeing it again changes nothing, unless the log has lost the
+ * job's end. When a project is deleted, what is being made for it is stopped, and what that had reserved is free again.
  */
 @Injectable()
 export class GenerationProcess extends Process {
@@ -26,6 +27,7 @@ export class GenerationProcess extends Process {
     private readonly kinds: GenerationKinds,
     private readonly queue: JobQueue,
     private readonly cancellation: JobCancellation,
+    private readonly lostEnds: LostEnds,
     private readonly aggregates: AggregateRepository,
     private readonly ownKeys: OwnKeys,
     @InjectRepository(GenerationJobRow) private readonly jobs: Repository<GenerationJobRow>,
@@ -45,7 +47,7 @@ export class GenerationProcess extends Process {
     const request = event as RecordedRequest;
     const { jobId } = request.data;
     const { userId, projectId } = event.metadata.subject;
-    await this.jobs
+    const { raw: added } = await this.jobs
       .createQueryBuilder()
       .insert()
       .values({
@@ -64,7 +66,9 @@ export class GenerationProcess extends Process {
         updatedAt: event.recordedAt,
       } as object)
       .orIgnore()
+      .returning('id')
       .execute();
+    if (added.length === 0) await this.lostEnds.takeUp(request);
     // asked for at the moment of the deletion, it may stand behind it in the log
     if (projectId && (await this.isDeleted(projectId))) await this.cancellation.cancelById(jobId);
     else await this.queue.enqueue(await this.jobs.findOneByOrFail({ id: jobId }));

@@ -9,6 +9,7 @@ export { JobCancellation } from './mechanism/job-cancellation.js';
 export { JobQueue } from './mechanism/job-queue.js';
 export { JobRunner } from './mechanism/job-runner.js';
 export { JobSignals } from './mechanism/job-signals.js';
+export { LostEnds } from './mechanism/lost-ends.js';
 export { Outcomes } from './mechanism/outcomes.js';
 export { Priced } from './mechanism/spending-terms.js';
 export { MediaProviders } from './media-providers.js';

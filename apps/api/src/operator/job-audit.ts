@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Checkpoints, EventLog, processCheckpoint } from '@scenewright/event-log';
 import type { Recorded } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
-import { ENDED_JOBS_KEPT_DAYS, GENERATION_PROCESS, GenerationKinds, type JobState, OPEN_STATES } from '../generation/index.js';
+import { ENDED_JOBS_KEPT_DAYS, GENERATION_PROCESS, GenerationKinds, type JobState, LostEnds, OPEN_STATES } from '../generation/index.js';
 import type { Difference } from './difference.js';
 import { jobDifferences } from './job-differences.js';
 
@@ -22,11 +22,14 @@ export class JobAudit {
     private readonly log: EventLog,
     private readonly kinds: GenerationKinds,
     private readonly checkpoints: Checkpoints,
+    private readonly lostEnds: LostEnds,
     @InjectDataSource() private readonly database: DataSource,
   ) {}
 
   async run(): Promise<JobFindings> {
     const begun = (await this.checkpoints.find(processCheckpoint(GENERATION_PROCESS)))?.position ?? 0n;
+    const rowsBefore = await this.rows();
+    const asked = new Set<string>();
     const requests = new Map<string, Recorded>();
     const ends = new Map<string, { count: number; lastAt: Date }>();
     for await (const event of this.log.readAll()) {
@@ -34,16 +37,16 @@ export class JobAudit {
       if (jobId === null) continue;
       // what came from another cell was begun there, and had ended before it came
       if (this.kinds.requestedBy(event.type)) {
+        asked.add(jobId);
         if (!event.metadata.movedFrom) requests.set(jobId, event);
       } else if (this.kinds.endedBy(event.type)) ends.set(jobId, { count: (ends.get(jobId)?.count ?? 0) + 1, lastAt: event.recordedAt });
     }
     const rowsKeptMs = ENDED_JOBS_KEPT_DAYS * 86_400_000;
-    const known = { begun, requests, ends, rows: await this.rows(), openStates: OPEN_STATES, rowsKeptMs, now: new Date() };
-    return {
-      ended: ends.size,
-      pending: new Set([...requests.keys()].filter((id) => !ends.has(id))),
-      differences: [...jobDifferences(known)].map((one) => ({ what: 'job', ...one })),
-    };
+    const pending = new Set([...requests.keys()].filter((id) => !ends.has(id)));
+    const awaited = await this.lostEnds.awaited([...pending].filter((id) => rowsBefore.get(id) === 'cancelled'));
+    const known = { begun, requests, ends, rowsBefore, rows: await this.rows(), asked, awaited };
+    const differences = [...jobDifferences({ ...known, openStates: OPEN_STATES, rowsKeptMs, now: new Date() })];
+    return { ended: ends.size, pending, differences: differences.map((one) => ({ what: 'job', ...one })) };
   }
 
   private async rows(): Promise<Map<string, JobState>> {

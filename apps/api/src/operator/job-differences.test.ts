@@ -10,10 +10,14 @@ const asked = ({ position = 7n, recordedAt = ago(5 * MINUTE) } = {}) => new Map(
 const ended = ({ count = 1, lastAt = ago(5 * MINUTE) } = {}) => new Map([['a', { count, lastAt }]]);
 const row = (state: JobState) => new Map([['a', state]]);
 const openStates = ['queued', 'running', 'retrying'] as const;
-const found = (known: Partial<KnownOfJobs>) =>
-  [
-    ...jobDifferences({ begun: 10n, requests: asked(), ends: new Map(), rows: new Map(), openStates, rowsKeptMs: 30 * DAY, now, ...known }),
-  ].map(({ difference }) => difference);
+const differences = (known: Partial<KnownOfJobs>) => [
+  ...jobDifferences({
+    ...{ begun: 10n, requests: asked(), ends: new Map(), rows: new Map(), asked: new Set(['a']), awaited: new Set<string>() },
+    ...{ openStates, rowsKeptMs: 30 * DAY, now, rowsBefore: known.rows ?? new Map() },
+    ...known,
+  }),
+];
+const found = (known: Partial<KnownOfJobs>) => differences(known).map(({ difference }) => difference);
 
 describe('jobs beside the log', () => {
   it.each(['queued', 'running', 'retrying', 'cancelled'] satisfies JobState[])('are in order when they are %s and have no end', (state) => {
@@ -35,11 +39,27 @@ describe('jobs beside the log', () => {
   });
 
   it('have ended as the log says', () => {
-    expect(found({ rows: row('completed') })).toEqual(['completed by its row, and the log knows of no end']);
-    expect(found({ rows: row('failed') })).toEqual(['failed by its row, and the log knows of no end']);
+    const remedy = { kind: 'take up', position: 7n };
+    for (const state of ['completed', 'failed', 'cancelled'] as const)
+      expect(differences({ rows: row(state), awaited: new Set(['a']) })).toEqual([
+        { id: 'a', difference: `${state} by its row, and the log knows of no end`, remedy },
+      ]);
+    // it has ended since the log was read
+    expect(found({ rows: row('completed'), rowsBefore: row('running') })).toEqual([]);
     expect(found({ rows: row('queued'), ends: ended() })).toEqual(['ended, and is still worked on']);
     // its worker is about to say so
     expect(found({ rows: row('running'), ends: ended({ lastAt: ago(1_000) }) })).toEqual([]);
+  });
+
+  it('are forgotten when they have ended and nobody had asked for them', () => {
+    const unknown = { requests: new Map(), asked: new Set<string>() };
+    expect(differences({ ...unknown, rows: row('completed') })).toEqual([
+      { id: 'a', difference: 'completed by its row, and the log knows of no request', remedy: { kind: 'forget', jobId: 'a' } },
+    ]);
+    expect(found({ ...unknown, rows: row('running') })).toEqual([]);
+    // asked for since the log was read, or in another cell
+    expect(found({ ...unknown, rows: row('completed'), rowsBefore: new Map() })).toEqual([]);
+    expect(found({ requests: new Map(), rows: row('completed') })).toEqual([]);
   });
 
   it('end once', () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventLog, LogIdentity, Process } from '@scenewright/event-log';
 import { StudioParts } from '../event-log/studio-parts.js';
-import { GENERATION_PROCESS } from '../generation/index.js';
+import { GENERATION_PROCESS, LostEnds } from '../generation/index.js';
 import { Problem } from '../http/problems.js';
 import type { Difference, Remedy } from './difference.js';
 import { ProcessRewind } from './process-rewind.js';
@@ -20,6 +20,7 @@ export class Repair {
     private readonly log: EventLog,
     private readonly rewind: ProcessRewind,
     private readonly identity: LogIdentity,
+    private readonly lostEnds: LostEnds,
   ) {}
 
   /** @throws {ForeignLog} nothing is repaired by a log that is another studio's */
@@ -34,7 +35,8 @@ export class Repair {
     const repaired: Repaired[] = [];
     for (const difference of repairable) {
       const { remedy } = difference;
-      if (remedy.kind === 'begin') await this.begin(remedy.position);
+      if (remedy.kind === 'begin' || remedy.kind === 'take up') await this.begin(remedy.position);
+      if (remedy.kind === 'forget') await this.lostEnds.forget(remedy.jobId);
       if (remedy.kind !== 'rewind' || (await this.goesBack(remedy.process))) repaired.push(difference);
     }
     return repaired;
@@ -51,7 +53,7 @@ export class Repair {
     }
   }
 
-  /** As when the request was read the first time: a job has the id that the request gave it, and is there once. */
+  /** As when the request is read by the process that makes jobs of requests: a job has the id that the request gave it, and is there once. */
   private async begin(position: bigint): Promise<void> {
     const reaction = this.parts.of(Process).find(({ name }) => name === GENERATION_PROCESS);
     const request = await this.log.at(position);

@@ -27,6 +27,7 @@ function endings(behind: readonly object[], refusal?: 'NOT_IN_FLIGHT' | 'NOT_FOU
       },
     } as never,
     {} as never,
+    {} as never,
   );
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { creditsDecider, type Millicredits } from '@scenewright/domain';
-import { CommandExecutor, EventLog, followUp, Rejected, type UnitOfWork, Watermarks } from '@scenewright/event-log';
+import { AggregateRepository, CommandExecutor, EventLog, followUp, Rejected, UnitOfWork, Watermarks } from '@scenewright/event-log';
 import { type Failure, streams } from '@scenewright/events';
 import { endShown } from './end-shown.js';
 import type { GenerationJob, GenerationKind } from './generation-kind.js';
@@ -26,6 +26,9 @@ const PURPOSE = { completed: 'complete', failed: 'fail' } as const;
 /** What was reserved with the request. */
 const reservedFor = ({ request }: GenerationJob): Millicredits => ('price' in request ? request.price : 0);
 
+/** The job had ended before, or what it was for is gone. */
+const isOver = (error: unknown): boolean => error instanceof Rejected && ['NOT_IN_FLIGHT', 'NOT_FOUND'].includes(error.rejection.code);
+
 /** Brings a job's end into the log: the fact and its money in one append, exactly once. */
 @Injectable()
 export class JobEndings {
@@ -33,6 +36,7 @@ export class JobEndings {
     private readonly executor: CommandExecutor,
     private readonly log: EventLog,
     private readonly watermarks: Watermarks,
+    private readonly aggregates: AggregateRepository,
   ) {}
 
   /** How the job ended, if it did: what the log says counts, whatever its row says. */
@@ -46,6 +50,18 @@ export class JobEndings {
       return { state: failure.code === 'cancelled' ? 'cancelled' : 'failed', at, failure };
     }
     return null;
+  }
+
+  /** Whether the log waits for the job's end: it may have come, or what the job was for may be gone. */
+  async isAwaited(kind: GenerationKind, job: GenerationJob): Promise<boolean> {
+    const unit = new UnitOfWork((decider, stream) => this.aggregates.load(decider, stream, { fresh: true }));
+    try {
+      await kind.fail(unit, job, { code: 'cancelled', message: 'Cancelled.' });
+      return true;
+    } catch (error) {
+      if (isOver(error)) return false;
+      throw error;
+    }
   }
 
   /**
@@ -91,7 +107,7 @@ export class JobEndings {
       await this.executor.execute(followUp(job.event, purpose), body, reservedFor(job) > 0 ? streams.credits(job.userId) : undefined);
       return true;
     } catch (error) {
-      if (!(error instanceof Rejected) || !['NOT_IN_FLIGHT', 'NOT_FOUND'].includes(error.rejection.code)) throw error;
+      if (!isOver(error)) throw error;
       await this.releaseLeftovers(job);
       return false;
     }

@@ -160,6 +160,11 @@ export class OrderBook {
     return open;
   }
 
+  /** The job has to come to its end again: what it had its result from is asked for that again. */
+  async reopen(jobId: string): Promise<void> {
+    await this.orders.update({ jobId, state: 'delivered', ref: Not(IsNull()) }, { state: 'taken', changedAt: NOW });
+  }
+
   /** The job has ended without it: whatever is under way is to be cancelled. True when something is. */
   async letGo(jobId: string): Promise<boolean> {
     const { affected } = await this.orders.update({ jobId, state: In(['intended', 'taken']) }, { state: 'cancelling', changedAt: NOW });

@@ -35,9 +35,9 @@ export function EditableText(props: EditableTextProps) {
 
   const leave = async () => {
     end();
-    await flush();
+    const isSaved = await flush();
     const [from, to] = [before.current, text.trim()];
-    if (from === to || state.is === 'conflict') return;
+    if (!isSaved || from === to) return;
     before.current = to;
     const step = endStep();
     if (step === null) return;

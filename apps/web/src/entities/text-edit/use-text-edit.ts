@@ -35,7 +35,7 @@ export function useTextEdit(now: string, save: SaveText) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [state, setState] = useState<SaveState>({ is: 'still' });
   const latest = useRef<Draft | null>(null);
-  const isSaving = useRef(false);
+  const saving = useRef<Promise<boolean>>(null);
   const step = useRef<string>(null);
   const keep = (next: Draft | null) => {
     latest.current = next;
@@ -44,23 +44,32 @@ export function useTextEdit(now: string, save: SaveText) {
   const isTaken = draft !== null && draft.text === draft.from;
   if (draft && isTaken && draft.takenOver !== undefined && now !== draft.takenOver) setDraft(null);
 
-  const flush = async (): Promise<void> => {
-    const given = latest.current;
-    const to = given?.text.trim();
-    if (!given || to === undefined || to === given.from || isSaving.current) return;
-    isSaving.current = true;
+  const saveLatest = async (given: Draft, to: string): Promise<boolean> => {
     setState({ is: 'saving' });
     step.current ??= newStep();
     const { error } = await save({ from: given.from, to }, step.current);
-    isSaving.current = false;
+    saving.current = null;
     if (isApiError(error) && error.error_code === 'EDIT_CONFLICT') {
-      return setState({ is: 'conflict', theirs: String(error.details?.now ?? '') });
+      setState({ is: 'conflict', theirs: String(error.details?.now ?? '') });
+      return false;
     }
-    if (error) return setState({ is: 'failed', why: messageOf(error, 'It could not be saved.') });
+    if (error) {
+      setState({ is: 'failed', why: messageOf(error, 'It could not be saved.') });
+      return false;
+    }
     setState({ is: 'saved' });
     const isUnchanged = latest.current?.text === given.text;
     keep({ from: to, text: isUnchanged ? to : (latest.current?.text ?? to), takenOver: now });
-    if (!isUnchanged) return flush();
+    return isUnchanged || flush();
+  };
+  /** Saves what was written. Whether all of it is saved then. */
+  const flush = (): Promise<boolean> => {
+    const given = latest.current;
+    const to = given?.text.trim();
+    if (saving.current) return saving.current;
+    if (!given || to === undefined || to === given.from) return Promise.resolve(true);
+    saving.current = saveLatest(given, to);
+    return saving.current;
   };
   const flushNow = useEffectEvent(() => void flush());
 

@@ -109,6 +109,22 @@ describe('a script that is not filmed yet', () => {
     expect(undoneSteps(studio)).toEqual([first]);
   });
 
+  it('is not said to be changed before it is saved, when it is left while a save is under way', async () => {
+    let refuse = () => {};
+    const { studio, user, said } = open({
+      [SHOT]: () =>
+        new Promise((resolve) => {
+          refuse = () => resolve({ status: 403, body: { error: 'Not just now.', error_code: 'FORBIDDEN' } });
+        }),
+    });
+    await rewritten(user, 'Visuals of scene 1, shot 1', 'Fog');
+    await waitFor(() => expect(sent(studio, SHOT)).toHaveLength(1), { timeout: 5000 });
+    await user.tab();
+    refuse();
+    expect(await screen.findByText(/Not saved. Not just now./)).toBeTruthy();
+    expect(said).toEqual([]);
+  });
+
   it('goes back to what was saved with Escape', async () => {
     const { studio, user } = open({ [SHOT]: taken });
     const text = await rewritten(user, 'Visuals of scene 1, shot 1', 'Fog');
@@ -132,13 +148,14 @@ describe('a script that is not filmed yet', () => {
 
   it('keeps what could not be saved, and tries again', async () => {
     let isDown = true;
-    const { studio, user } = open({
+    const { studio, user, said } = open({
       [SHOT]: () => (isDown ? { status: 403, body: { error: 'Not just now.', error_code: 'FORBIDDEN' } } : { body: taken }),
     });
     const text = await rewritten(user, 'Visuals of scene 1, shot 1', 'Fog');
     await user.tab();
     expect(await screen.findByText(/Not saved. Not just now./)).toBeTruthy();
     expect(text.value).toBe('Fog');
+    expect(said).toEqual([]);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Saved')).toBeTruthy();

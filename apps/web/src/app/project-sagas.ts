@@ -1,3 +1,4 @@
+import { unsavedTextsSaga } from '../entities/text-edit/index.js';
 import { assistantSaga } from '../features/assistant/index.js';
 import { jobsSaga } from '../features/jobs/index.js';
 import { addShotSaga, moveShotSaga, scenePollingSaga } from '../features/scenes/index.js';
@@ -15,4 +16,5 @@ export const projectSagas: Sagas = {
   jobs: jobsSaga,
   assistant: assistantSaga,
   undo: undoSaga,
+  unsavedTexts: unsavedTextsSaga,
 };

@@ -3,6 +3,7 @@ import createSagaMiddleware, { type Task } from 'redux-saga';
 import { analyticsSlice } from '../entities/analytics/index.js';
 import { creditsSlice } from '../entities/credits/index.js';
 import { currentProjectSlice } from '../entities/project/index.js';
+import { unsavedTextsSlice } from '../entities/text-edit/index.js';
 import { assistantSlice } from '../features/assistant/index.js';
 import { api } from '../platform/api/api.js';
 import { availabilitySlice } from '../platform/api/availability.js';
@@ -15,6 +16,7 @@ import { rootSagas, type Sagas, superviseAll } from './root-saga.js';
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   [sessionSlice.name]: sessionSlice.reducer,
+  [unsavedTextsSlice.name]: unsavedTextsSlice.reducer,
   [analyticsSlice.name]: analyticsSlice.reducer,
   [assistantSlice.name]: assistantSlice.reducer,
   [availabilitySlice.name]: availabilitySlice.reducer,

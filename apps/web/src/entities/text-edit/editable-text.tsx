@@ -1,16 +1,21 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { useEditing } from '../../platform/realtime/use-editing.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { useUndoable, useUndoStep } from '../../platform/undo/use-undoable.js';
 import { classes } from '../../ui/classes.js';
 import { GrowingText } from '../../ui/growing-text.js';
+import { type Revision, sendRevision } from './api.js';
 import { SaveNote } from './save-note.js';
-import { type SaveText, useTextEdit } from './use-text-edit.js';
+import { selectUnsavedText, textDone, textLeft, type UnsavedTexts } from './unsaved.slice.js';
+import { type TextChange, useTextEdit } from './use-text-edit.js';
 
 interface EditableTextProps {
   /** What it is, for those who do not see where it stands: 'Narration of shot 2'. */
   label: string;
   value: string;
-  save: SaveText;
+  /** What changes it in the studio. */
+  revision: (change: TextChange) => Revision;
   projectId: string;
   /** The id of what the words belong to. */
   of: string;
@@ -25,8 +30,18 @@ interface EditableTextProps {
 
 /** Words of a film that are edited where they are read. Enter (with Ctrl or ⌘ in longer ones) saves, Escape goes back. */
 export function EditableText(props: EditableTextProps) {
-  const { label, value, projectId, of, field, save, isLine = false, placeholder, maxLength, className } = props;
-  const { text, state, saved, write, flush, endStep, discard, keepMine, takeTheirs } = useTextEdit(value, save);
+  const { label, value, projectId, of, field, revision, isLine = false, placeholder, maxLength, className } = props;
+  const dispatch = useAppDispatch();
+  const key = `${projectId}/${of}/${field}`;
+  const { text, state, saved, write, flush, endStep, discard, keepMine, takeTheirs } = useTextEdit(
+    value,
+    (change, step) => dispatch(sendRevision(revision(change), step)),
+    {
+      left: useSelector((state: { unsavedTexts: UnsavedTexts }) => selectUnsavedText(state, key)),
+      takeUp: () => dispatch(textDone(key)),
+      leave: (change, step) => dispatch(textLeft({ key, text: { ...change, label, revision: revision(change), step } })),
+    },
+  );
   const undoable = useUndoable();
   const undoStep = useUndoStep(projectId);
   const { other, begin, end } = useEditing({ projectId, text: `${of}/${field}` });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../platform/api/api-error.js';
+import { holdPage } from '../../platform/page/hold-page.js';
 import { newStep } from '../../platform/undo/use-undoable.js';
 
 /** One edit: what the text said where it began, and what it is to say. */
@@ -24,19 +25,30 @@ export type SaveState =
   /** Somebody else's words stand there now. */
   | { readonly is: 'conflict'; readonly theirs: string };
 
+/** Where a text is kept that is left before it is saved. */
+export interface Kept {
+  /** What was left here before, of somebody who is back. */
+  readonly left: { readonly from: string; readonly to: string; readonly step: string } | undefined;
+  /** It is written at again. */
+  readonly takeUp: () => void;
+  readonly leave: (change: TextChange, step: string) => void;
+}
+
 /** How long somebody has to pause before what they wrote is saved. */
 const PAUSE_MS = 1500;
 
 /**
  * A text that is edited where it is read: saved when the writer pauses or leaves it. What others write meanwhile appears as long as
- * nothing is unsaved here; otherwise the writer chooses.
+ * nothing is unsaved here; otherwise the writer chooses. What is not saved when the writer goes to another page is kept, and is here again
+ * when they come back.
  */
-export function useTextEdit(now: string, save: SaveText) {
+export function useTextEdit(now: string, save: SaveText, kept: Kept) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [state, setState] = useState<SaveState>({ is: 'still' });
   const latest = useRef<Draft | null>(null);
   const saving = useRef<Promise<boolean>>(null);
   const step = useRef<string>(null);
+  const isGone = useRef(false);
   const keep = (next: Draft | null) => {
     latest.current = next;
     setDraft(next);
@@ -44,11 +56,17 @@ export function useTextEdit(now: string, save: SaveText) {
   const isTaken = draft !== null && draft.text === draft.from;
   if (draft && isTaken && draft.takenOver !== undefined && now !== draft.takenOver) setDraft(null);
 
+  const leave = () => {
+    const { from, text: written } = latest.current ?? { from: '', text: '' };
+    // what is on its way is left when it does not arrive
+    if (written.trim() !== from && !saving.current) kept.leave({ from, to: written.trim() }, step.current ?? newStep());
+  };
   const saveLatest = async (given: Draft, to: string): Promise<boolean> => {
     setState({ is: 'saving' });
     step.current ??= newStep();
     const { error } = await save({ from: given.from, to }, step.current);
     saving.current = null;
+    if (error && isGone.current) leave();
     if (isApiError(error) && error.error_code === 'EDIT_CONFLICT') {
       setState({ is: 'conflict', theirs: String(error.details?.now ?? '') });
       return false;
@@ -73,14 +91,32 @@ export function useTextEdit(now: string, save: SaveText) {
   };
   const flushNow = useEffectEvent(() => void flush());
 
-  const text = draft?.text ?? now;
+  const text = draft?.text ?? kept.left?.to ?? now;
   useEffect(() => {
     if (!draft || draft.text.trim() === draft.from || state.is === 'conflict') return;
     const timer = setTimeout(() => flushNow(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft, state.is]);
-  // whoever goes to another page takes nothing unsaved along
-  useEffect(() => () => flushNow(), []);
+  const takeUp = useEffectEvent(() => {
+    if (!kept.left) return;
+    const { from, to, step: begun } = kept.left;
+    step.current = begun;
+    keep({ from, text: latest.current?.text ?? to });
+    kept.takeUp();
+  });
+  const { left } = kept;
+  useEffect(() => {
+    if (left) takeUp();
+  }, [left]);
+  const leaveNow = useEffectEvent(leave);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      leaveNow();
+    };
+  }, []);
+  useEffect(() => (state.is === 'failed' || state.is === 'conflict' ? holdPage() : undefined), [state.is]);
 
   return {
     text,

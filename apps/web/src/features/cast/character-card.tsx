@@ -1,7 +1,7 @@
 import type { CharacterView } from '@scenewright/contract';
 import { Pencil, UserRound } from 'lucide-react';
 import { StaleNote } from '../../entities/freshness/index.js';
-import { EditableText, editsApi } from '../../entities/text-edit/index.js';
+import { EditableText } from '../../entities/text-edit/index.js';
 import { Badge } from '../../ui/badge.js';
 import { Card } from '../../ui/card.js';
 import { IconButton } from '../../ui/icon-button.js';
@@ -19,7 +19,6 @@ interface CharacterCardProps {
 
 export function CharacterCard({ projectId, character, mayEdit, onEnlarge, onEdit }: CharacterCardProps) {
   const { name, description, image_url, thumbnail_url, image_status, description_status, error } = character;
-  const [revise] = editsApi.useReviseCharacterMutation();
   const params = { projectId, characterId: character._id };
   const isPainting = image_status === 'in_progress';
   const isReading = description_status === 'in_progress';
@@ -64,7 +63,7 @@ export function CharacterCard({ projectId, character, mayEdit, onEnlarge, onEdit
                 projectId={projectId}
                 of={character._id}
                 field="name"
-                save={(change, step) => revise({ params, body: { name: change }, step })}
+                revision={(change) => ({ call: 'reviseCharacter', params, body: { name: change } })}
               />
               <IconButton label={`Edit ${name}`} size="small" onClick={onEdit}>
                 <Pencil aria-hidden />
@@ -82,7 +81,7 @@ export function CharacterCard({ projectId, character, mayEdit, onEnlarge, onEdit
             projectId={projectId}
             of={character._id}
             field="description"
-            save={(change, step) => revise({ params, body: { description: change }, step })}
+            revision={(change) => ({ call: 'reviseCharacter', params, body: { description: change } })}
           />
         ) : (
           <p className="whitespace-pre-line text-quiet leading-relaxed">{description}</p>

@@ -2,7 +2,7 @@ import type { CharacterView } from '@scenewright/contract';
 import { WandSparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOpenDialog } from '../../entities/dialog/index.js';
-import { EditableText, editsApi } from '../../entities/text-edit/index.js';
+import { EditableText } from '../../entities/text-edit/index.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { ShotText } from './shot-text.js';
 import type { WrittenScene, WrittenShot } from './written.js';
@@ -20,7 +20,6 @@ interface SceneTextProps {
 
 /** A scene of the script with its shots. */
 export function SceneText({ projectId, scene, cast, mayEdit, tools, shotTools }: SceneTextProps) {
-  const [revise] = editsApi.useReviseSceneMutation();
   const open = useOpenDialog();
   const { ref, number, title, description, seconds, shots } = scene;
   const params = { projectId, sceneId: ref };
@@ -51,7 +50,7 @@ export function SceneText({ projectId, scene, cast, mayEdit, tools, shotTools }:
               projectId={projectId}
               of={String(ref)}
               field="title"
-              save={(change, step) => revise({ params, body: { title: change }, step })}
+              revision={(change) => ({ call: 'reviseScene', params, body: { title: change } })}
             />
           )}
         </div>
@@ -65,7 +64,7 @@ export function SceneText({ projectId, scene, cast, mayEdit, tools, shotTools }:
             projectId={projectId}
             of={String(ref)}
             field="description"
-            save={(change, step) => revise({ params, body: { description: change }, step })}
+            revision={(change) => ({ call: 'reviseScene', params, body: { description: change } })}
           />
         ) : (
           <p className="max-w-[70ch] text-quiet leading-relaxed">{description}</p>

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { OpenDialogContext } from '../../entities/dialog/index.js';
 import { scenesApi } from '../../entities/scene/index.js';
 import { editingHeard } from '../../platform/realtime/editing.slice.js';
+import { connectionChanged } from '../../platform/realtime/slice.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
@@ -19,7 +20,10 @@ const Page = () => (
     <ScriptTab />
   </OpenDialogContext>
 );
-const routes = [{ path: '/project/:projectId', Component: Page }];
+const routes = [
+  { path: '/project/:projectId', Component: Page },
+  { path: '/elsewhere', element: <p>another page</p> },
+];
 const SHOT = `PUT /scenes/${PROJECT_ID}/1/shots/1`;
 const taken = { success: true };
 
@@ -160,6 +164,84 @@ describe('a script that is not filmed yet', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(sent(studio, SHOT)).toHaveLength(2);
+  });
+});
+
+describe('what is left before it is saved', () => {
+  const VISUALS = 'Visuals of scene 1, shot 1';
+  const SAVED = 'success: Visuals of scene 1, shot 1 saved';
+  /** Of the studio, or of the way to it. */
+  const away = (answer: () => { status?: number; body: unknown } = () => ({ body: taken })) => {
+    const connection = { isDown: true };
+    const reached = () => {
+      if (connection.isDown) throw new TypeError('Failed to fetch');
+      return answer();
+    };
+    return { connection, shown: open({ [SHOT]: reached }) };
+  };
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const goTo = (router: ReturnType<typeof open>['router'], to: string) => act(() => router.navigate(to));
+
+  it('is sent from another page when the studio is reached again', async () => {
+    const { connection, shown } = away();
+    const { studio, user, said, router, store } = shown;
+    await rewritten(user, VISUALS, 'Fog');
+    await user.tab();
+    await goTo(router, '/elsewhere');
+    await waitFor(() => expect(said.join()).toContain(`error: ${VISUALS} is not saved yet.`));
+    expect(isHeld()).toBe(true);
+    const tries = sent(studio, SHOT).length;
+    connection.isDown = false;
+    act(() => void store.dispatch(connectionChanged('live')));
+    await waitFor(() => expect(said).toContain(SAVED));
+    expect(sent(studio, SHOT).slice(tries)).toEqual([{ visuals: { from: 'Waves', to: 'Fog' } }]);
+    expect(said.filter((one) => one.startsWith('error'))).toHaveLength(1);
+    expect(isHeld()).toBe(false);
+  });
+
+  it('is there again for who comes back, and is saved from there', async () => {
+    const { connection, shown } = away();
+    const { studio, user, router } = shown;
+    await rewritten(user, VISUALS, 'Fog');
+    await goTo(router, '/elsewhere');
+    await goTo(router, `/project/${PROJECT_ID}`);
+    expect((await field(VISUALS)).value).toBe('Fog');
+    expect(await screen.findByText(/Not saved/, undefined, { timeout: 5000 })).toBeTruthy();
+    connection.isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(sent(studio, SHOT).at(-1)).toEqual({ visuals: { from: 'Waves', to: 'Fog' } });
+    expect(isHeld()).toBe(false);
+  });
+
+  it('is kept for its writer when somebody else wrote there meanwhile', async () => {
+    const changed = { error: 'This was changed.', error_code: 'EDIT_CONFLICT', details: { now: 'Foam' } };
+    const { connection, shown } = away(() => ({ status: 409, body: changed }));
+    const { studio, user, said, router } = shown;
+    await rewritten(user, VISUALS, 'Fog');
+    connection.isDown = false;
+    await goTo(router, '/elsewhere');
+    await waitFor(() => expect(said.join()).toContain(`${VISUALS} was not saved. Go back to it: what you wrote is kept there.`));
+    const tries = sent(studio, SHOT).length;
+    await goTo(router, `/project/${PROJECT_ID}`);
+    expect(await screen.findByText('Foam', undefined, { timeout: 5000 })).toBeTruthy();
+    expect((await field(VISUALS)).value).toBe('Fog');
+    expect(sent(studio, SHOT)).toHaveLength(tries + 1);
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(isHeld()).toBe(false));
+  });
+
+  it('is sent in nobody else’s name', async () => {
+    const { connection, shown } = away();
+    const { studio, user, said, router, identity } = shown;
+    await rewritten(user, VISUALS, 'Fog');
+    await goTo(router, '/elsewhere');
+    await waitFor(() => expect(said.join()).toContain('is not saved yet'));
+    const tries = sent(studio, SHOT).length;
+    connection.isDown = false;
+    act(() => identity.become({ ...ada, uid: 'eve' }));
+    await waitFor(() => expect(isHeld()).toBe(false));
+    expect(sent(studio, SHOT)).toHaveLength(tries);
   });
 });
 

@@ -5,7 +5,7 @@ import { accountsApi } from '../../entities/account/index.js';
 import { castApi } from '../../entities/character/index.js';
 import { NextStep, projectsApi } from '../../entities/project/index.js';
 import { scenesApi } from '../../entities/scene/index.js';
-import { EditableText, editsApi } from '../../entities/text-edit/index.js';
+import { EditableText } from '../../entities/text-edit/index.js';
 import { Banner } from '../../ui/banner.js';
 import { Waiting } from '../../ui/spinner.js';
 import { AddScene } from './add-scene.js';
@@ -27,7 +27,6 @@ export function ScriptTab() {
   const { data: made } = scenesApi.useScenesQuery(projectId, { skip: !isMade });
   const { data: castAnswer } = castApi.useCharactersQuery(projectId, { skip: (project?.character_count ?? 0) === 0 });
   const { cast, busy, failure } = useCasting(projectId);
-  const [revise] = editsApi.useReviseFilmMutation();
   const [view, setView] = useState<ScriptView>('shots');
   if (!project || (isMade && !made)) return <Waiting>Loading script...</Waiting>;
   const { script, character_count } = project;
@@ -59,7 +58,7 @@ export function ScriptTab() {
                 projectId={projectId}
                 of={projectId}
                 field="title"
-                save={(title, step) => revise({ params, body: { title }, step })}
+                revision={(title) => ({ call: 'reviseFilm', params, body: { title } })}
               />
             )}
             {mayEdit ? (
@@ -72,7 +71,7 @@ export function ScriptTab() {
                 projectId={projectId}
                 of={projectId}
                 field="logline"
-                save={(logline, step) => revise({ params, body: { logline }, step })}
+                revision={(logline) => ({ call: 'reviseFilm', params, body: { logline } })}
               />
             ) : (
               <p className="text-lg text-quiet">{script.logline}</p>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { speakerIn } from '../../entities/character/index.js';
 import { useOpenDialog } from '../../entities/dialog/index.js';
 import { ImpactNote } from '../../entities/freshness/index.js';
-import { EditableText, editsApi, type TextChange } from '../../entities/text-edit/index.js';
+import { EditableText, type TextChange } from '../../entities/text-edit/index.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { SpeakerField } from './speaker-field.js';
 import type { ShotTextField, WrittenScene, WrittenShot } from './written.js';
@@ -38,7 +38,6 @@ interface ShotTextProps {
 
 /** A shot of the script: what is seen, heard and said, how long, and what its pictures are made from. */
 export function ShotText({ projectId, scene, shot, cast, mayEdit, tools }: ShotTextProps) {
-  const [revise] = editsApi.useReviseShotMutation();
   const params = { projectId, sceneId: scene.ref, shotId: shot.ref };
   const where = `scene ${scene.number}, shot ${shot.number}`;
   const speaker = speakerIn(cast, shot.speaker)?.name ?? shot.speaker;
@@ -65,7 +64,7 @@ export function ShotText({ projectId, scene, shot, cast, mayEdit, tools }: ShotT
                   projectId={projectId}
                   of={`${scene.ref}-${shot.ref}`}
                   field={field}
-                  save={(change, step) => revise({ params, body: { [field]: change }, step })}
+                  revision={(change) => ({ call: 'reviseShot', params, body: { [field]: change } })}
                 />
               ) : (
                 shot.texts[field]
@@ -98,7 +97,7 @@ export function ShotText({ projectId, scene, shot, cast, mayEdit, tools }: ShotT
                 projectId={projectId}
                 of={`${scene.ref}-${shot.ref}`}
                 field="duration_seconds"
-                save={(change, step) => revise({ params, body: { duration_seconds: inSeconds(change) }, step })}
+                revision={(change) => ({ call: 'reviseShot', params, body: { duration_seconds: inSeconds(change) } })}
               />
             ) : (
               shot.seconds

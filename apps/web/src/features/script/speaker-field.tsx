@@ -41,7 +41,7 @@ export function SpeakerField({ projectId, params, where, shot, cast }: SpeakerFi
         projectId={projectId}
         of={`${params.sceneId}-${params.shotId}`}
         field="speaker"
-        save={(change, step) => revise({ params, body: { speaker: change }, step })}
+        revision={(change) => ({ call: 'reviseShot', params, body: { speaker: change } })}
       />
     );
   }

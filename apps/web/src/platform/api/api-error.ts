@@ -41,6 +41,9 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
+/** Another try may help: not reached, a fault of the studio, or too much at once. */
+export const mayPass = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500;
+
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'error_code' in error && 'status' in error;
 

@@ -1,7 +1,7 @@
 import { type BaseQueryFn, retry } from '@reduxjs/toolkit/query';
 import { priceFactorsTold } from '../page/price-factors.js';
 import type { Services } from '../services/services.js';
-import { type ApiError, readApiError, unreachable } from './api-error.js';
+import { type ApiError, mayPass, readApiError, unreachable } from './api-error.js';
 import { studioAway } from './availability.js';
 import { addressOf, type StudioRequest } from './request.js';
 import { traceparent } from './traceparent.js';
@@ -15,9 +15,6 @@ export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** (att
 /** How often a change is sent again that the studio could not make, or show, just now; its key makes it one change. */
 const MOST_REPEATS = 3;
 const REPEAT_AFTER_S = 2;
-
-/** Another try may help: not reached, a fault of the studio, or too much at once. */
-const mayPass = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
 
 /** What goes with an answer. `position`: how far the log is in it, where it says so. */
 export interface AnswerMeta {

@@ -39,6 +39,7 @@ async function open(root: HTMLElement): Promise<void> {
     notices: toasts,
     navigate: async (to) => router.navigate(to, { flushSync: true }),
     leave: (to) => window.location.assign(to),
+    reload: () => window.location.reload(),
     report: (error, where) => console.error(`${where}:`, error),
     track: (name, ...[properties = {}]) => void store.dispatch(happened({ name, properties } as AnalyticsEvent)),
   };

@@ -1,23 +1,8 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { selectIsAway } from '../platform/api/availability.js';
 import { selectConnection } from '../platform/realtime/slice.js';
-
-const watch = (changed: () => void) => {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-};
-const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => navigator.onLine,
-    () => true,
-  );
+import { useIsOnline } from './use-is-online.js';
 
 /** Says on every page that nothing comes in or goes out; the place is always there, so that readers announce what appears in it. */
 export function OfflineBanner() {

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { WorkspaceTab } from '../entities/project/index.js';
 import { loadAuthPage, loadEmailLinkPage, loadVerifyLinkPage } from '../features/accounts/index.js';
@@ -19,30 +18,30 @@ import { loadCreateScriptPage, loadDeletedProjectsPage, loadProjectsPage } from 
 import { loadFindPage, loadPersonPage } from '../features/support/index.js';
 import { Waiting } from '../ui/spinner.js';
 import { Page } from './page.js';
+import { pageOf } from './page-of.js';
 import { Protected } from './protected.js';
 import { RouteError } from './route-error.js';
 import type { AppStore } from './store.js';
 
-const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
-
-const auth = page(loadAuthPage);
-const emailLink = page(loadEmailLinkPage);
+const auth = pageOf(loadAuthPage);
+const emailLink = pageOf(loadEmailLinkPage);
 const loadDashboardPage = async () => (await import('./dashboard/page.js')).DashboardPage;
 const loadScriptPage = async () => (await import('./workspace/script-page.js')).ScriptPage;
 const loadCharactersPage = async () => (await import('./workspace/characters-page.js')).CharactersPage;
 const loadScenesPage = async () => (await import('./workspace/scenes-page.js')).ScenesPage;
 const tabs = {
-  scripts: page(loadScriptPage),
-  characters: page(loadCharactersPage),
-  scenes: page(loadScenesPage),
+  scripts: pageOf(loadScriptPage),
+  characters: pageOf(loadCharactersPage),
+  scenes: pageOf(loadScenesPage),
 } satisfies Record<WorkspaceTab, unknown>;
 const loadNotFound = async () => (await import('./not-found.js')).NotFound;
 
-const workspace = (store: Pick<AppStore, 'start'>) => async () => {
-  const [{ Workspace }, { projectSagas }] = await Promise.all([import('./workspace/workspace.js'), import('./project-sagas.js')]);
-  store.start(projectSagas);
-  return { Component: Workspace };
-};
+const workspace = (store: Pick<AppStore, 'start'>) =>
+  pageOf(async () => {
+    const [{ Workspace }, { projectSagas }] = await Promise.all([import('./workspace/workspace.js'), import('./project-sagas.js')]);
+    store.start(projectSagas);
+    return Workspace;
+  });
 
 /** Every address of the application. Each page is loaded when it is first opened. `more`: pages that are not for everybody. */
 export const routesFor = (store: Pick<AppStore, 'start'>, more: readonly RouteObject[] = []): RouteObject[] => [
@@ -52,35 +51,35 @@ export const routesFor = (store: Pick<AppStore, 'start'>, more: readonly RouteOb
     ErrorBoundary: RouteError,
     HydrateFallback: Loading,
     children: [
-      { index: true, lazy: page(loadLandingPage) },
-      { path: 'pricing', lazy: page(loadPricingPage) },
+      { index: true, lazy: pageOf(loadLandingPage) },
+      { path: 'pricing', lazy: pageOf(loadPricingPage) },
       // not behind the guard: visitors are told what it is that they have to sign in for
-      { path: 'dashboard', lazy: page(loadDashboardPage) },
+      { path: 'dashboard', lazy: pageOf(loadDashboardPage) },
       ...['auth', 'login', 'signup'].map((path) => ({ path, lazy: auth })),
       ...['email-link', 'magic-link'].map((path) => ({ path, lazy: emailLink })),
-      { path: 'verify-email-link', lazy: page(loadVerifyLinkPage) },
-      { path: 'terms', lazy: page(loadTermsPage) },
-      { path: 'privacy', lazy: page(loadPrivacyPage) },
-      { path: 'returns', lazy: page(loadReturnsPage) },
+      { path: 'verify-email-link', lazy: pageOf(loadVerifyLinkPage) },
+      { path: 'terms', lazy: pageOf(loadTermsPage) },
+      { path: 'privacy', lazy: pageOf(loadPrivacyPage) },
+      { path: 'returns', lazy: pageOf(loadReturnsPage) },
       ...more,
       {
         Component: Protected,
         children: [
-          { path: 'projects', lazy: page(loadProjectsPage) },
-          { path: 'projects/deleted', lazy: page(loadDeletedProjectsPage) },
-          { path: 'create-script', lazy: page(loadCreateScriptPage) },
-          { path: 'admin', lazy: page(loadAdminPage) },
-          { path: 'admin/projects/:projectId', lazy: page(loadAdminProjectPage) },
-          { path: 'admin/audit', lazy: page(loadAuditPage) },
-          { path: 'admin/overview', lazy: page(loadOverviewPage) },
-          { path: 'admin/security', lazy: page(loadSecurityPage) },
-          { path: 'admin/services', lazy: page(loadServicesPage) },
-          { path: 'admin/setup', lazy: page(loadSetupPage) },
-          { path: 'support', lazy: page(loadFindPage) },
-          { path: 'support/:uid', lazy: page(loadPersonPage) },
-          { path: 'project/:projectId/history', lazy: page(loadHistoryPage) },
-          { path: 'project/:projectId/history/compare', lazy: page(loadComparePage) },
-          { path: 'project/:projectId/history/:position', lazy: page(loadMomentPage) },
+          { path: 'projects', lazy: pageOf(loadProjectsPage) },
+          { path: 'projects/deleted', lazy: pageOf(loadDeletedProjectsPage) },
+          { path: 'create-script', lazy: pageOf(loadCreateScriptPage) },
+          { path: 'admin', lazy: pageOf(loadAdminPage) },
+          { path: 'admin/projects/:projectId', lazy: pageOf(loadAdminProjectPage) },
+          { path: 'admin/audit', lazy: pageOf(loadAuditPage) },
+          { path: 'admin/overview', lazy: pageOf(loadOverviewPage) },
+          { path: 'admin/security', lazy: pageOf(loadSecurityPage) },
+          { path: 'admin/services', lazy: pageOf(loadServicesPage) },
+          { path: 'admin/setup', lazy: pageOf(loadSetupPage) },
+          { path: 'support', lazy: pageOf(loadFindPage) },
+          { path: 'support/:uid', lazy: pageOf(loadPersonPage) },
+          { path: 'project/:projectId/history', lazy: pageOf(loadHistoryPage) },
+          { path: 'project/:projectId/history/compare', lazy: pageOf(loadComparePage) },
+          { path: 'project/:projectId/history/:position', lazy: pageOf(loadMomentPage) },
           {
             path: 'project/:projectId',
             lazy: workspace(store),
@@ -88,7 +87,7 @@ export const routesFor = (store: Pick<AppStore, 'start'>, more: readonly RouteOb
           },
         ],
       },
-      { path: '*', lazy: page(loadNotFound) },
+      { path: '*', lazy: pageOf(loadNotFound) },
     ],
   },
 ];

@@ -40,6 +40,7 @@ export function testServices({
   const reported: unknown[] = [];
   const visited: string[] = [];
   const left: string[] = [];
+  let reloads = 0;
   const services: Services = {
     identity,
     fetch: studio.fetch,
@@ -57,10 +58,13 @@ export function testServices({
       await arrival;
     },
     leave: (to) => left.push(to),
+    reload: () => {
+      reloads += 1;
+    },
     report: (error) => reported.push(error),
     track: ((name: string) => void tracked.push(name)) as Services['track'],
   };
-  return { services, identity, studio, socket, said, offered, tracked, reported, visited, left };
+  return { services, identity, studio, socket, said, offered, tracked, reported, visited, left, reloads: () => reloads };
 }
 
 /** The store as it is when a project is open. */

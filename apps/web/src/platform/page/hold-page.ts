@@ -14,3 +14,5 @@ export function holdPage(): () => void {
     if (holders === 0) removeEventListener('beforeunload', askFirst);
   };
 }
+
+export const isPageHeld = (): boolean => holders > 0;

@@ -21,6 +21,8 @@ export interface Services {
   readonly navigate: (to: string) => Promise<void>;
   /** Goes to a page of somebody else, e.g. to pay there. */
   readonly leave: (to: string) => void;
+  /** Opens the page that is shown anew. */
+  readonly reload: () => void;
   /** Where unexpected errors go. */
   readonly report: (error: unknown, where: string) => void;
   /** Tells analytics: where there are any, of whoever allows it. */

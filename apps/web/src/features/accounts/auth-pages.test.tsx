@@ -1,6 +1,6 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IdentityError } from '../../platform/identity/identity-client.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
@@ -123,6 +123,34 @@ describe('the page that a mailed link opens', () => {
     const { said } = open(LINK);
     expect(await screen.findByText('the projects')).toBeTruthy();
     expect([localStorage.getItem('emailForSignIn'), said]).toEqual([null, ['success: Successfully signed in!']]);
+  });
+
+  it('leads to where the person wanted to go, on the device that asked for the link', async () => {
+    const { router, user } = open('/email-link');
+    await act(() => router.navigate('/email-link', { state: { from: '/project/7?at=1#shot' } }));
+    await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+    await screen.findByText("We've sent you an email link to sign in");
+    stop();
+    const opened = open(LINK);
+    expect(await screen.findByText('the project')).toBeTruthy();
+    const { pathname, search, hash } = opened.router.state.location;
+    expect(pathname + search + hash).toBe('/project/7?at=1#shot');
+    expect(localStorage.getItem('originOfSignIn')).toBeNull();
+  });
+
+  it('goes there, too, when the first link failed', async () => {
+    localStorage.setItem('emailForSignIn', 'ada@example.com');
+    localStorage.setItem('originOfSignIn', '/project/7');
+    const { user, router } = open('/verify-email-link');
+    await user.click(await screen.findByRole('link', { name: 'Try Again' }));
+    expect(router.state.location).toMatchObject({ pathname: '/email-link', state: { from: '/project/7' } });
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example'])('never leads to %s', async (from) => {
+    localStorage.setItem('emailForSignIn', 'ada@example.com');
+    localStorage.setItem('originOfSignIn', from);
+    open(LINK);
+    expect(await screen.findByText('the projects')).toBeTruthy();
   });
 
   it('asks for the address on another device', async () => {

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.js';
 import { AuthFrame } from './auth-frame.js';
 import { EmailForm } from './email-form.js';
 import { rememberedEmail } from './remembered-email.js';
+import { rememberedOrigin } from './remembered-origin.js';
 
 export function EmailLinkPage() {
   const { identity, notices } = useServices();
@@ -24,6 +25,7 @@ export function EmailLinkPage() {
     try {
       await identity.sendEmailLink(email);
       rememberedEmail.set(email);
+      rememberedOrigin.set(destinationOf(state));
       notices.success('Email link sent to your email!');
       setSentTo(email);
     } catch (error) {

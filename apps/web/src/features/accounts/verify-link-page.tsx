@@ -2,11 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { identityMessage } from '../../platform/identity/messages.js';
 import { useServices } from '../../platform/services/services-context.js';
+import { destinationOf } from '../../platform/session/destination.js';
 import { Button } from '../../ui/button.js';
 import { Waiting } from '../../ui/spinner.js';
 import { AuthFrame } from './auth-frame.js';
 import { EmailForm } from './email-form.js';
 import { rememberedEmail } from './remembered-email.js';
+import { rememberedOrigin } from './remembered-origin.js';
+
+const origin = () => ({ from: rememberedOrigin.get() });
 
 type Step = { at: 'signing-in' } | { at: 'asking' } | { at: 'failed'; message: string };
 
@@ -22,9 +26,11 @@ export function VerifyLinkPage() {
       try {
         const person = await identity.completeEmailLink(email, window.location.href);
         if (!person) return setStep({ at: 'failed', message: 'Sign in failed. Please try again with a different email.' });
+        const destination = destinationOf(origin());
         rememberedEmail.set(null);
+        rememberedOrigin.set(null);
         notices.success('Successfully signed in!');
-        navigate('/projects', { replace: true });
+        navigate(destination, { replace: true });
       } catch (error) {
         setStep({ at: 'failed', message: identityMessage(error, 'Failed to sign in') });
       }
@@ -62,7 +68,9 @@ export function VerifyLinkPage() {
       <title>Sign in failed · Scenewright</title>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button asChild>
-          <Link to="/email-link">Try Again</Link>
+          <Link to="/email-link" state={origin()}>
+            Try Again
+          </Link>
         </Button>
         <Button asChild look="secondary">
           <Link to="/auth">Back to Sign In</Link>

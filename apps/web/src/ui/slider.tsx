@@ -1,7 +1,11 @@
 import { Slider as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
 import { classes } from './classes.js';
 
-interface SliderProps {
+type Events = Pick<ComponentProps<typeof Radix.Root>, 'onKeyDown' | 'onPointerDown' | 'onLostPointerCapture'>;
+
+/** `onCommit` comes before the last `onChange` when a key moves a handle. */
+interface SliderProps extends Events {
   /** One name for each handle. */
   labels: readonly string[];
   value: number[];

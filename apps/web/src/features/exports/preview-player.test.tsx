@@ -97,6 +97,45 @@ describe('the preview player', () => {
     await waitFor(async () => expect((await playing(3)).currentTime).toBeLessThan(10));
   });
 
+  it('follows the film again after a key has moved the scrubber', async () => {
+    const { user } = open(film(1));
+    const first = await playing(1);
+    first.currentTime = 2;
+    await waitFor(() => expect(position().getAttribute('aria-valuenow')).toBe('2'));
+    position().focus();
+    await user.keyboard('{Home}');
+    first.currentTime = 4;
+    await waitFor(() => expect(position().getAttribute('aria-valuenow')).toBe('4'));
+  });
+
+  it('is moved by the scrubber as far as by the page: 5 seconds, and 1 with Shift', async () => {
+    const { user } = open(film(1));
+    const first = await playing(1);
+    await user.keyboard(' ');
+    position().focus();
+    await user.keyboard('{ArrowRight}');
+    expect(first.currentTime).toBe(5);
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(first.currentTime).toBe(6);
+    await user.keyboard('{ArrowDown}');
+    expect(first.currentTime).toBe(1);
+    position().blur();
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(first.currentTime).toBe(0);
+  });
+
+  it('stays where it is held while the film plays on, and goes nowhere when it is let go there', async () => {
+    open(film(1));
+    const first = await playing(1);
+    fireEvent.pointerDown(position(), { pointerId: 1 });
+    first.currentTime = 3;
+    await waitFor(() => expect(screen.getByText('0:03 / 0:10')).toBeTruthy());
+    expect(position().getAttribute('aria-valuenow')).toBe('0');
+    fireEvent.pointerUp(position(), { pointerId: 1 });
+    fireEvent.lostPointerCapture(position(), { pointerId: 1 });
+    await waitFor(() => expect(position().getAttribute('aria-valuenow')).toBe('3'));
+  });
+
   it('is paused and played by the space bar, and moved by the arrow keys', async () => {
     const { user } = open(film(3));
     const first = await playing(1);

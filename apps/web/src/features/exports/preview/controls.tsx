@@ -1,9 +1,10 @@
 import type { PreviewScene } from '@scenewright/contract';
 import { Captions, CaptionsOff, Pause, Play, RotateCcw, SkipBack, SkipForward, Volume1, Volume2, VolumeX } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { formatTime } from '../../../entities/media/index.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Slider } from '../../../ui/slider.js';
+import { leap } from './film.js';
 import type { Film } from './use-film.js';
 
 interface ScrubberProps {
@@ -67,19 +68,30 @@ export function Controls({ film, scenes, seconds, captioning }: ControlsProps) {
   );
 }
 
+const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
 /** The whole film; its scenes are told apart by gaps. While it is dragged the film plays on, and goes there when it is let go. */
 function Scrubber({ film, scenes, seconds }: ScrubberProps) {
-  const [dragged, setDragged] = useState<number | null>(null);
+  /** Where the pointer holds it; null while it follows the film. */
+  const [held, setHeld] = useState<number | null>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = DIRECTIONS[event.key];
+    if (!direction) return;
+    // a step of the slider is what a pointer needs: too little for a key
+    event.preventDefault();
+    film.seek(film.time + leap(direction, event));
+  };
   return (
     <div className="relative">
       <Slider
         labels={['Position in the film']}
-        value={[dragged ?? Math.min(film.time, seconds)]}
-        onChange={([time = 0]) => setDragged(time)}
-        onCommit={([time = 0]) => {
-          setDragged(null);
-          film.seek(time);
-        }}
+        value={[held ?? Math.min(film.time, seconds)]}
+        onKeyDown={onKeyDown}
+        onPointerDown={() => setHeld(film.time)}
+        onLostPointerCapture={() => setHeld(null)}
+        // a key holds nothing: what it changes is committed already
+        onChange={([time = 0]) => setHeld((before) => (before === null ? null : time))}
+        onCommit={([time = 0]) => film.seek(time)}
         min={0}
         max={seconds}
         step={0.1}

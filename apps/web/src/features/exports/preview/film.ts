@@ -7,6 +7,13 @@ const PRELOADED = 3;
 export const loaded = (scenes: readonly PreviewScene[], index: number): readonly PreviewScene[] =>
   scenes.slice(index, index + 1 + PRELOADED);
 
+const LEAP_SECONDS = 5;
+const SHORT_LEAP_SECONDS = 1;
+
+/** Seconds that an arrow key goes on (above 0) or back in the film: few with Shift. */
+export const leap = (direction: 1 | -1, { shiftKey }: { readonly shiftKey: boolean }): number =>
+  direction * (shiftKey ? SHORT_LEAP_SECONDS : LEAP_SECONDS);
+
 /** Up or down by a tenth, from 0 to 1. */
 export const volumeStep = (volume: number, direction: 1 | -1): number =>
   Math.min(1, Math.max(0, Math.round((volume + direction * 0.1) * 10) / 10));

@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
-import { volumeStep } from './film.js';
+import { leap, volumeStep } from './film.js';
 import type { Film } from './use-film.js';
 
-const LEAP_SECONDS = 5;
-
-function actionOf(key: string, film: Film, toggleCaptions: (() => void) | undefined): (() => void) | undefined {
+function actionOf(event: KeyboardEvent, film: Film, toggleCaptions: (() => void) | undefined): (() => void) | undefined {
   const { sound, time } = film;
-  switch (key) {
+  switch (event.key) {
     case ' ':
     case 'k':
       return film.toggle;
     case 'ArrowLeft':
-      return () => film.seek(time - LEAP_SECONDS);
+      return () => film.seek(time + leap(-1, event));
     case 'ArrowRight':
-      return () => film.seek(time + LEAP_SECONDS);
+      return () => film.seek(time + leap(1, event));
     case 'ArrowUp':
       return () => sound.setVolume(volumeStep(sound.volume, 1));
     case 'ArrowDown':
@@ -35,7 +33,7 @@ export function useKeys(film: Film, toggleCaptions?: () => void): void {
     const own = event.key === ' ' ? 'button, a' : '[role="slider"]';
     const isControl = event.target instanceof Element && event.target.closest(own);
     if (isControl || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const action = actionOf(event.key, film, toggleCaptions);
+    const action = actionOf(event, film, toggleCaptions);
     if (!action) return;
     event.preventDefault();
     action();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { FreshnessView, JobView } from '@scenewright/contract';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
@@ -6,6 +7,12 @@ import { card, choose, dialog, underWay } from './support/board.js';
 import { BROWSER_TEST_MS, signIn, type Visitor, visit } from './support/visitor.js';
 
 jest.setTimeout(BROWSER_TEST_MS);
+
+const clip = { output: 'clip:1', kind: 'clip', character_id: null, scene_uid: 's', shot_uid: 'x', audio_id: null } as const;
+const outOfDate: FreshnessView = {
+  stale: [{ ...clip, name: 'Clip', causes: ['its words changed'], credits: 5, follows: [], blocked: null }],
+  ...{ total_credits: 5, updating: null },
+};
 
 let studio: SharedStudio;
 let browser: Browser;
@@ -55,5 +62,32 @@ describe('On a phone', () => {
     await shot.getByRole('button', { name: 'Pause shot 1' }).waitFor();
     await fits();
     expect(visitor.problems).toEqual([]);
+  });
+
+  it('the toolbar of the board lies within the window, however much there is to say in it', async () => {
+    const { page } = visitor;
+    await page.route(/\/api\/projects\/[0-9a-f-]+\/freshness$/, (route) => route.fulfill({ json: outOfDate }));
+    await page.route(/\/api\/jobs\?/, async (route) => {
+      const response = await route.fetch();
+      const { jobs } = (await response.json()) as { jobs: JobView[] };
+      const running = Array.from({ length: 12 }, (_, index) => ({ ...jobs[0], id: `running-${index}`, state: 'running' }));
+      const failed = { ...jobs[0], id: 'failed', state: 'failed', shot_uid: 'other', finished_at: new Date().toISOString() };
+      await route.fulfill({ response, json: { success: true, jobs: [...running, failed] } });
+    });
+    await page.reload();
+    const bar = page.getByRole('region', { name: 'Film' });
+    await bar.getByRole('button', { name: 'Work: 12 running, 1 failed' }).waitFor();
+    await bar.getByRole('button', { name: /^Update all/ }).waitFor();
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      const ends = await bar.getByRole('button').evaluateAll((buttons) =>
+        buttons
+          .map((button) => button.getBoundingClientRect())
+          .filter((place) => place.width > 0)
+          .flatMap(({ left, right }) => [left, right]),
+      );
+      expect(Math.min(...ends)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+    }
   });
 });

@@ -261,7 +261,9 @@ export const overlays: readonly Overlay[] = [
     name: 'export',
     of: 'film',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Download final' }).click();
+      const isNarrow = await page.getByRole('button', { name: 'More', exact: true }).isVisible();
+      if (isNarrow) await takeFromToolbar(page, 'More', 'Download final');
+      else await page.getByRole('button', { name: 'Download final' }).click();
       await page.getByRole('link', { name: 'Download', exact: true }).waitFor();
     },
   },

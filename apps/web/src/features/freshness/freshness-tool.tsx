@@ -11,18 +11,18 @@ export function FreshnessTool({ projectId }: { projectId: string }) {
   if (!data || (data.stale.length === 0 && data.updating === null)) return null;
   const { stale, total_credits, updating } = data;
   return (
-    <Button look="ghost" className="px-2.5 sm:px-3" onClick={() => open({ kind: 'refresh' })}>
+    <Button look="ghost" className="px-2 sm:px-3" onClick={() => open({ kind: 'refresh' })}>
       {updating ? (
         <>
           <Spinner className="text-daylight" />
-          <span className="text-daylight tabular-nums max-sm:sr-only">
+          <span className="text-daylight tabular-nums max-lg:sr-only">
             Updating {updating.done} of {updating.steps}
           </span>
         </>
       ) : (
         <>
           <RefreshCw aria-hidden />
-          <span className="max-sm:sr-only">Update all · {costOf(total_credits)}</span>
+          <span className="max-lg:sr-only">Update all · {costOf(total_credits)}</span>
         </>
       )}
       {stale.length > 0 && (

@@ -42,7 +42,7 @@ export function JobTray({ projectId, retryOf }: JobTrayProps) {
       onOpenChange={setOpen}
       label="Work under way"
       trigger={
-        <Button look="ghost" className="px-2.5 sm:px-3" aria-label={`Work: ${summary.join(', ') || 'nothing running'}`}>
+        <Button look="ghost" className="px-2 sm:px-3" aria-label={`Work: ${summary.join(', ') || 'nothing running'}`}>
           {running.length > 0 ? <Spinner className="text-daylight" /> : <ListChecks aria-hidden />}
           {running.length > 0 && <span className="text-daylight tabular-nums">{running.length}</span>}
           {failed.length > 0 && <span aria-hidden className="size-2 rounded-full bg-bad" />}

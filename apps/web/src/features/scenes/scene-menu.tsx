@@ -11,33 +11,50 @@ export function goToScene(uid: string): HTMLElement | null {
   return heading;
 }
 
-/** From scene to scene of a long film; the scene that was chosen has the focus. */
-export function SceneMenu({ scenes }: { scenes: readonly SceneView[] }) {
+/** For a menu that leads to scenes: the scene that was chosen has the focus when it has closed. */
+export function useWayToScene() {
   const chosen = useRef<HTMLElement | null>(null);
-  if (scenes.length < 2) return null;
-  const goTo = (uid: string) => {
-    chosen.current = goToScene(uid);
+  return {
+    goTo: (uid: string) => {
+      chosen.current = goToScene(uid);
+    },
+    focusAfter: () => {
+      const heading = chosen.current;
+      chosen.current = null;
+      return heading;
+    },
   };
+}
+
+interface SceneItemsProps {
+  scenes: readonly SceneView[];
+  goTo: (uid: string) => void;
+}
+
+/** The entries of a menu, one for each scene. */
+export const SceneItems = ({ scenes, goTo }: SceneItemsProps) =>
+  scenes.map(({ uid, id, title }) => (
+    <MenuItem key={uid} onSelect={() => goTo(uid)}>
+      <span className="slate w-6 text-right text-quiet">{id}</span>
+      <span className="max-w-64 truncate">{title || `Scene ${id}`}</span>
+    </MenuItem>
+  ));
+
+/** From scene to scene of a long film. */
+export function SceneMenu({ scenes }: { scenes: readonly SceneView[] }) {
+  const { goTo, focusAfter } = useWayToScene();
+  if (scenes.length < 2) return null;
   return (
     <Menu
       title="Scenes"
-      focusAfter={() => {
-        const heading = chosen.current;
-        chosen.current = null;
-        return heading;
-      }}
+      focusAfter={focusAfter}
       trigger={
         <IconButton label="Go to a scene">
           <List aria-hidden />
         </IconButton>
       }
     >
-      {scenes.map(({ uid, id, title }) => (
-        <MenuItem key={uid} onSelect={() => goTo(uid)}>
-          <span className="slate w-6 text-right text-quiet">{id}</span>
-          <span className="max-w-64 truncate">{title || `Scene ${id}`}</span>
-        </MenuItem>
-      ))}
+      <SceneItems scenes={scenes} goTo={goTo} />
     </Menu>
   );
 }

@@ -1,11 +1,11 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { refusedOnce } from '../../testing/fake-studio.js';
 import { freeButton } from '../../testing/free-button.js';
 import { noScenesShown, shownScenes } from '../../testing/shown-scenes.js';
-import { audioOf, jobOf, PROJECT_ID, sceneOf, shotOf, startFrameOf } from '../../testing/views.js';
+import { audioOf, jobOf, PROJECT_ID, sceneOf, shotOf, staleOf, startFrameOf } from '../../testing/views.js';
 
 afterEach(noScenesShown);
 
@@ -208,6 +208,43 @@ describe('a film of several scenes', () => {
     shownScenes({ scenes: two });
     await screen.findByRole('button', { name: 'Add' });
     expect(screen.queryByRole('button', { name: 'Go to a scene' })).toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  const wide = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(width < 40rem)' });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it('has few buttons, and the rest in a menu: a bar with all of them is wider than the window', async () => {
+    const harbour = sceneOf([], { uid: 'scene-2', id: 2, title: 'The Harbour' });
+    const { user } = shownScenes({ scenes: [...two, harbour], jobs: [jobOf()], stale: [staleOf('clip:1')] });
+    const bar = within(await screen.findByRole('region', { name: 'Film' }));
+    await bar.findByRole('button', { name: /^Update all/ });
+    await bar.findByRole('button', { name: 'Work: 1 running' });
+    expect(bar.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim())).toEqual([
+      ...['Generate', 'Add', 'Preview', expect.stringMatching(/^Update all/), 'Work: 1 running'],
+      // there by its class only where there is room
+      ...['Assistant', 'More', 'Keys'],
+    ]);
+    await user.click(bar.getByRole('button', { name: 'More' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Download final', 'Overview', expect.stringMatching(/^1/), '2The Harbour'],
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: '2 The Harbour' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Scene 2/ })));
+  });
+
+  it('opens the export and the overview from there', async () => {
+    const { user } = shownScenes({ scenes: two });
+    await choose(user, 'More', 'Overview');
+    await choose(user, 'More', 'Scenes side by side');
+    await choose(user, 'More', 'Download final');
+    expect(await screen.findByRole('dialog', { name: 'Download final' })).toBeTruthy();
   });
 });
 

@@ -6,8 +6,10 @@ import { formatTime } from '../../entities/media/index.js';
 import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
+import { useIsNarrow } from '../../ui/use-is-narrow.js';
 import { useBoardView } from './board/board-view.js';
 import { useBoard } from './board-context.js';
+import { MoreMenu } from './more-menu.js';
 import { SceneMenu } from './scene-menu.js';
 
 /** Below the scenes, over them where there is little room: what concerns the whole film. `children`: tools that others have to offer. */
@@ -15,6 +17,7 @@ export function Toolbar({ scenes, children }: { scenes: readonly SceneView[]; ch
   const { mayEdit } = useBoard();
   const open = useOpenDialog();
   const { isOverview, toggle } = useBoardView();
+  const isNarrow = useIsNarrow();
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center bg-linear-to-t from-ground to-transparent px-3 pt-8 pb-4 md:pointer-events-auto md:grid md:h-16 md:grid-cols-[1fr_auto_1fr] md:items-center md:border-line md:border-t md:bg-ground md:bg-none md:px-6 md:py-0">
       <p className="slate hidden truncate text-quiet lg:block">{summaryOf(scenes)}</p>
@@ -27,8 +30,8 @@ export function Toolbar({ scenes, children }: { scenes: readonly SceneView[]; ch
             <Menu
               align="start"
               trigger={
-                <Button>
-                  <Sparkles aria-hidden /> Generate
+                <Button className="px-3 sm:px-4">
+                  <Sparkles aria-hidden /> <span className="max-[24rem]:sr-only">Generate</span>
                 </Button>
               }
             >
@@ -42,8 +45,8 @@ export function Toolbar({ scenes, children }: { scenes: readonly SceneView[]; ch
             <Menu
               align="start"
               trigger={
-                <Button look="ghost" className="px-2.5 sm:px-3">
-                  <Plus aria-hidden /> <span className="max-sm:sr-only">Add</span>
+                <Button look="ghost" className="px-2 sm:px-3">
+                  <Plus aria-hidden /> <span className="max-lg:sr-only">Add</span>
                 </Button>
               }
             >
@@ -56,20 +59,25 @@ export function Toolbar({ scenes, children }: { scenes: readonly SceneView[]; ch
             </Menu>
           </>
         )}
-        <Button look="ghost" className="px-2.5 sm:px-3" onClick={() => open({ kind: 'preview' })}>
-          <Play aria-hidden /> <span className="max-sm:sr-only">Preview</span>
+        <Button look="ghost" className="px-2 sm:px-3" onClick={() => open({ kind: 'preview' })}>
+          <Play aria-hidden /> <span className="max-lg:sr-only">Preview</span>
         </Button>
-        {mayEdit && (
-          <Button look="ghost" className="px-2.5 sm:px-3" onClick={() => open({ kind: 'export' })}>
-            <Download aria-hidden /> <span className="max-sm:sr-only">Download final</span>
+        {mayEdit && !isNarrow && (
+          <Button look="ghost" className="px-2 sm:px-3" onClick={() => open({ kind: 'export' })}>
+            <Download aria-hidden /> <span className="max-lg:sr-only">Download final</span>
           </Button>
         )}
-        <span aria-hidden className="mx-0.5 h-6 w-px bg-line" />
-        <IconButton label={isOverview ? 'Scenes side by side' : 'Overview'} onClick={toggle}>
-          {isOverview ? <GalleryHorizontal aria-hidden /> : <LayoutGrid aria-hidden />}
-        </IconButton>
-        <SceneMenu scenes={scenes} />
+        {!isNarrow && (
+          <>
+            <span aria-hidden className="mx-0.5 h-6 w-px bg-line" />
+            <IconButton label={isOverview ? 'Scenes side by side' : 'Overview'} onClick={toggle}>
+              {isOverview ? <GalleryHorizontal aria-hidden /> : <LayoutGrid aria-hidden />}
+            </IconButton>
+            <SceneMenu scenes={scenes} />
+          </>
+        )}
         {children}
+        {isNarrow && <MoreMenu scenes={scenes} />}
         <IconButton label="Keys" className="max-md:hidden" onClick={() => open({ kind: 'help' })}>
           <Keyboard aria-hidden />
         </IconButton>

@@ -2,7 +2,7 @@ import { classes } from './classes.js';
 
 interface ProgressProps {
   label: string;
-  /** 0 to 1; null while nothing is known. */
+  /** 0 to 1; null while nothing is known: then a piece of it runs from end to end. */
   value: number | null;
   className?: string;
 }
@@ -19,7 +19,10 @@ export function Progress({ label, value, className }: ProgressProps) {
       className={classes('h-1.5 w-full overflow-hidden rounded-full bg-hover', className)}
     >
       <div
-        className={classes('h-full rounded-full bg-daylight transition-[width] duration-300', percent === null && 'w-full animate-breathe')}
+        className={classes(
+          'h-full rounded-full bg-daylight transition-[width] duration-300',
+          percent === null && 'mx-auto w-1/3 animate-run',
+        )}
         style={percent === null ? undefined : { width: `${percent}%` }}
       />
     </div>

@@ -6,7 +6,7 @@ import { outlookText, timeLeftText } from './outlook-text.js';
 import { useTimeLeft } from './use-time-left.js';
 
 export interface JobOutlook {
-  /** 0 to 1; null while nothing is known. */
+  /** 0 to 1, 0 while it waits; null while nothing is known. */
   readonly progress: number | null;
   /** What is being done, where the work says so: 'Writing scene 3 of 8'. */
   readonly doing: string | null;
@@ -37,12 +37,13 @@ export function useJobOutlook(projectId: string, jobId: string | null): JobOutlo
   });
   const told = pushed?.progress ?? job?.progress;
   // work that has just begun reports nothing yet: a bar that moves by itself says more than an empty one
-  const progress = told === undefined || told === 0 ? null : told;
-  const { state, message } = pushed ?? job ?? { state: 'queued', message: null };
+  const reported = told === undefined || told === 0 ? null : told;
+  const { state, message } = pushed ?? job ?? { state: null, message: null };
+  const progress = state === 'queued' ? 0 : reported;
   const doing = state === 'running' ? message : null;
   const known = { progress, doing, preview: pushed?.preview ?? null };
   // what is known of this very job says more than what such jobs took lately
-  const own = useTimeLeft(progress);
+  const own = useTimeLeft(reported);
   const isExpected = own === null && job?.seconds_left != null;
   const now = useNow(isExpected);
   if (own !== null) return { ...known, text: timeLeftText(own) };

@@ -15,6 +15,11 @@ describe('the work under way', () => {
     ];
     expect(ids(underWay(jobs))).toEqual(['tries again', 'runs later', 'waits']);
   });
+
+  it('is in the order of the queue where all was asked for at once', () => {
+    const waits = (ahead: number) => jobOf({ id: `after ${ahead}`, state: 'queued', created_at: at(1), ahead });
+    expect(ids(underWay([6, 5, 10, 0, 1].map(waits)))).toEqual([0, 1, 5, 6, 10].map((ahead) => `after ${ahead}`));
+  });
 });
 
 describe('what failed lately', () => {

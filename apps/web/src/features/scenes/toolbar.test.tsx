@@ -286,6 +286,12 @@ describe('the work under way', () => {
     expect(screen.getAllByText(text)).toHaveLength(2);
   });
 
+  it('is drawn as not begun while it waits', async () => {
+    const { tray } = await open({ jobs: [jobOf({ state: 'queued', progress: 0, ahead: 2 }), ...jobs.slice(1)] });
+    expect(tray.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
+    expect(tray.getByText('Waiting')).toBeTruthy();
+  });
+
   it('can be stopped', async () => {
     const { user, tray, said } = await open({ answers: { 'POST /jobs/job-1/cancel': { success: true, job: {} } } });
     await user.click(tray.getByRole('button', { name: 'Cancel: Video, Scene 1, shot 1' }));

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { PushedJob } from '@scenewright/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { type Dialog, OpenDialogContext } from '../../entities/dialog/index.js';
 import { jobReceived } from '../../platform/realtime/slice.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import type { FakeStudio } from '../../testing/fake-studio.js';
@@ -25,8 +26,8 @@ const job = (given: Partial<PushedJob> = {}): PushedJob => ({
   ...given,
 });
 
-function Opened() {
-  const [open, setOpen] = useState(true);
+function Opened({ isClosed }: { isClosed: boolean }) {
+  const [open, setOpen] = useState(!isClosed);
   return (
     <>
       <ExportDialog projectId={PROJECT_ID} open={open} onOpenChange={setOpen} />
@@ -39,14 +40,23 @@ function Opened() {
   );
 }
 
-function open(exportFilm: FakeStudio['answers'][string], shots = [shotOf({ video_url: '/api/media/1.mp4' })]) {
-  const view = shown(<Opened />, {
+const oneMissing = [shotOf({ video_url: '/api/media/1.mp4' }), shotOf({ uid: 'shot-2' })];
+
+function open(exportFilm: FakeStudio['answers'][string], shots = oneMissing.slice(0, 1), { isClosed = false } = {}) {
+  const opened: Dialog[] = [];
+  const answers = {
     [`GET /projects/${PROJECT_ID}`]: { project: projectOf() },
     [`GET /scenes/${PROJECT_ID}`]: { scenes: [sceneOf(shots)] },
     'POST /export': exportFilm,
-  });
+  };
+  const view = shown(
+    <OpenDialogContext value={(dialog) => opened.push(dialog)}>
+      <Opened isClosed={isClosed} />
+    </OpenDialogContext>,
+    answers,
+  );
   const push = (given?: Partial<PushedJob>) => act(() => view.store.dispatch(jobReceived(job(given))));
-  return { ...view, push };
+  return { ...view, opened, push };
 }
 const preparing = 'Preparing your final video. This may take a moment...';
 const watching = () => screen.findByLabelText('Your film');
@@ -95,9 +105,38 @@ describe('the export', () => {
     expect(screen.getByText('Its captions are in the film, and shown: nobody speaks its words.')).toBeTruthy();
   });
 
-  it('says which shots are left out', async () => {
-    open(film, [shotOf({ video_url: '/api/media/1.mp4' }), shotOf({ uid: 'shot-2' })]);
-    expect(await screen.findByText('One shot has no video yet and is left out.')).toBeTruthy();
+  it('asks first when shots have no video, and says afterwards that they are left out', async () => {
+    const { user, studio, tracked } = open(film, oneMissing);
+    expect(await screen.findByText('One shot has no video yet.')).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+    expect([studio.calls('POST /export'), tracked, screen.queryByRole('progressbar')]).toEqual([0, [], null]);
+    await user.click(screen.getByRole('button', { name: 'Export without it' }));
+    expect(await watching()).toBeTruthy();
+    expect(screen.getByText('One shot has no video yet and is left out.')).toBeTruthy();
+    expect(studio.calls('POST /export')).toBe(1);
+  });
+
+  it('leads to filming what is missing', async () => {
+    const { user, studio, opened } = open(film, [...oneMissing, shotOf({ uid: 'shot-3' })]);
+    await user.click(await screen.findByRole('button', { name: 'Film the missing shots' }));
+    expect(opened).toEqual([{ kind: 'bulk-videos' }]);
+    expect(screen.getByRole('button', { name: 'Export without them' })).toBeTruthy();
+    expect(studio.calls('POST /export')).toBe(0);
+  });
+
+  it('asks nothing where no shot has a video: the studio says what to do', async () => {
+    const refusal = { error: 'No shot has a video yet. Generate one first.', error_code: 'VIDEO_REQUIRED' };
+    open(() => ({ status: 409, body: refusal }), [shotOf()]);
+    expect((await screen.findByRole('alert')).textContent).toContain(refusal.error);
+  });
+
+  it('asks nothing while the film is being made', async () => {
+    const refusal = { error: 'The film is being exported already.', error_code: 'ALREADY_RUNNING' };
+    const { user, push, studio } = open(() => ({ status: 409, body: refusal }), oneMissing, { isClosed: true });
+    push({ progress: 0.6 });
+    await user.click(screen.getByRole('button', { name: 'Open again' }));
+    expect(await screen.findByText('Stitching scenes together…')).toBeTruthy();
+    expect([studio.calls('POST /export'), screen.queryByText('One shot has no video yet.')]).toEqual([1, null]);
   });
 
   it('says why it failed, and tries again', async () => {

@@ -1,12 +1,13 @@
 import { Captions, Download } from 'lucide-react';
+import { useOpenDialog } from '../../entities/dialog/index.js';
 import { formatTime } from '../../entities/media/index.js';
 import { projectsApi } from '../../entities/project/index.js';
-import { scenesApi } from '../../entities/scene/index.js';
 import { cssRatio } from '../../ui/aspect-ratio.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Dialog, DialogActions } from '../../ui/dialog.js';
 import { Progress } from '../../ui/progress.js';
+import { leftOutText, missingText, useMissingShots } from './missing-shots.js';
 import { useExport } from './use-export.js';
 
 type ExportedFilm = NonNullable<ReturnType<typeof useExport>['film']>;
@@ -17,26 +18,24 @@ interface ExportDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Makes the film, with its progress; then it can be watched and downloaded. Closing the dialog does not stop it. */
+/** Makes the film, with its progress, after a question where shots are missing; then it can be watched and downloaded. Closing the dialog does not stop it. */
 export function ExportDialog({ projectId, open, onOpenChange }: ExportDialogProps) {
-  const made = useExport(projectId, open);
+  const missing = useMissingShots(projectId);
+  const made = useExport(projectId, open, missing);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Download final" width="large">
-      <Content projectId={projectId} {...made} />
+      <Content projectId={projectId} missing={missing ?? 0} {...made} />
     </Dialog>
   );
 }
 
-function Content({
-  projectId,
-  film,
-  failure,
-  isRunning,
-  isStitching,
-  progress,
-  outlook,
-  start,
-}: ReturnType<typeof useExport> & { projectId: string }) {
+interface ContentProps extends ReturnType<typeof useExport> {
+  projectId: string;
+  missing: number;
+}
+
+function Content({ projectId, missing, isAsking, film, failure, isRunning, isStitching, progress, outlook, start }: ContentProps) {
+  if (isAsking) return <Question missing={missing} onExport={start} />;
   return (
     <>
       {isRunning && <Making isStitching={isStitching} progress={progress} outlook={outlook} />}
@@ -46,7 +45,7 @@ function Content({
         </Banner>
       )}
       {film && <Film projectId={projectId} film={film} />}
-      <LeftOut projectId={projectId} />
+      {missing > 0 && <p className="mt-4 text-center text-quiet text-sm">{leftOutText(missing)}</p>}
       {failure !== null && (
         <DialogActions>
           <Button onClick={start}>Try again</Button>
@@ -62,6 +61,23 @@ function Content({
           </Button>
         </DialogActions>
       )}
+    </>
+  );
+}
+
+/** Before a film is made that is not whole. */
+function Question({ missing, onExport }: { missing: number; onExport: () => void }) {
+  const open = useOpenDialog();
+  return (
+    <>
+      <p className="font-medium">{missingText(missing)}.</p>
+      <p className="mt-1 text-quiet">What has no video is left out of the film, and the film is shorter by that.</p>
+      <DialogActions>
+        <Button look="secondary" onClick={onExport}>
+          Export without {missing === 1 ? 'it' : 'them'}
+        </Button>
+        <Button onClick={() => open({ kind: 'bulk-videos' })}>Film the missing {missing === 1 ? 'shot' : 'shots'}</Button>
+      </DialogActions>
     </>
   );
 }
@@ -132,16 +148,3 @@ function CaptionFiles({ captions }: { captions: NonNullable<ExportedFilm['captio
 
 /** In its own words, as players list it. */
 const languageName = (language: string): string => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-
-/** Shots that have no clip are not in the film: better said than found out. */
-function LeftOut({ projectId }: { projectId: string }) {
-  const { data: scenes = [] } = scenesApi.useScenesQuery(projectId);
-  const shots = scenes.flatMap((scene) => scene.shots);
-  const missing = shots.filter((shot) => shot.video_url === null).length;
-  if (missing === 0 || missing === shots.length) return null;
-  return (
-    <p className="mt-4 text-center text-quiet text-sm">
-      {missing === 1 ? 'One shot has no video yet and is' : `${missing} shots have no video yet and are`} left out.
-    </p>
-  );
-}

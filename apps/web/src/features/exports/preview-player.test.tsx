@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { FakeMedia } from '../../testing/fake-media.js';
 import { nothingShown, shown } from '../../testing/shown.js';
-import { PROJECT_ID } from '../../testing/views.js';
+import { PROJECT_ID, sceneOf, shotOf } from '../../testing/views.js';
 import { PreviewPlayer } from './preview-player.js';
 
 const scene = (scene_id: number): PreviewScene => ({
@@ -51,7 +51,8 @@ function Opened() {
     </>
   );
 }
-const open = (preview: unknown) => shown(<Opened />, { [`GET /preview/${PROJECT_ID}`]: preview });
+const open = (preview: unknown, shots = [shotOf({ video_url: '/api/media/1.mp4' })]) =>
+  shown(<Opened />, { [`GET /preview/${PROJECT_ID}`]: preview, [`GET /scenes/${PROJECT_ID}`]: { scenes: [sceneOf(shots)] } });
 const playing = (id: number) => screen.findByLabelText(`Scene ${id}: Title ${id}`) as Promise<HTMLVideoElement>;
 const button = (name: string) => screen.getByRole('button', { name });
 const position = () => screen.getByRole('slider', { name: 'Position in the film' });
@@ -212,6 +213,12 @@ describe('the preview player', () => {
     await user.click(button('Try again'));
     await waitFor(() => expect(studio.calls(`GET /preview/${PROJECT_ID}`)).toBe(2));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says which shots it leaves out', async () => {
+    open(film(1), [shotOf({ video_url: '/api/media/1.mp4' }), shotOf({ uid: 'shot-2' }), shotOf({ uid: 'shot-3' })]);
+    await playing(1);
+    expect(await screen.findByText('2 shots have no video yet and are left out.')).toBeTruthy();
   });
 
   it('says that it is loading', async () => {

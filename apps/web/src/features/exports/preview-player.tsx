@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { Failed } from '../../ui/failed.js';
 import { Waiting } from '../../ui/spinner.js';
 import { exportsApi } from './api.js';
+import { leftOutText, useMissingShots } from './missing-shots.js';
 import { Screening } from './preview/screening.js';
 
 interface PreviewPlayerProps {
@@ -23,6 +24,7 @@ export function PreviewPlayer({ projectId, open, onOpenChange }: PreviewPlayerPr
 
 function Content({ projectId }: { projectId: string }) {
   const { data, isError, isFetching, refetch } = exportsApi.usePreviewQuery(projectId);
+  const missing = useMissingShots(projectId);
   if (!data && isError) {
     return (
       <div className="mx-auto max-w-xl px-4 py-16">
@@ -41,5 +43,6 @@ function Content({ projectId }: { projectId: string }) {
       />
     );
   }
-  return <Screening scenes={data.scenes} captions={data.captions} seconds={data.total_duration} onRetry={refetch} />;
+  const note = missing ? leftOutText(missing) : null;
+  return <Screening scenes={data.scenes} captions={data.captions} seconds={data.total_duration} note={note} onRetry={refetch} />;
 }

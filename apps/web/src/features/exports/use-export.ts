@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useJobOutlook } from '../../entities/job/index.js';
 import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { useRunningJob } from '../../platform/realtime/use-pushed-jobs.js';
@@ -8,8 +8,11 @@ import { exportsApi } from './api.js';
 /** From here on the sound is mixed and the scenes are joined. */
 const STITCHING = 0.4;
 
-/** The export of a project's film: begun when its dialog opens, unless it runs already. What comes of it unseen is said as a notice. */
-export function useExport(projectId: string, open: boolean) {
+/**
+ * The export of a project's film: begun when its dialog opens, unless it runs already, or shots are missing: that is asked first.
+ * What comes of it unseen is said as a notice.
+ */
+export function useExport(projectId: string, open: boolean, missing: number | null) {
   const { track, notices } = useServices();
   const job = useRunningJob(projectId, 'export');
   const { progress, text } = useJobOutlook(projectId, job?.id ?? null);
@@ -32,12 +35,21 @@ export function useExport(projectId: string, open: boolean) {
     if (made.data) notices.success('Your film is ready. Download final opens it.');
     else notices.error('Failed to export final video.', messageOf(made.error, ''));
   };
+  const [isAsking, setAsking] = useState(false);
   const begun = useRef(false);
-  const begin = useEffectEvent((isOpen: boolean) => {
-    if (isOpen && !begun.current && !isLoading) void start();
-    begun.current = isOpen;
+  const begin = () => {
+    begun.current = true;
+    setAsking(false);
+    void start();
+  };
+  const beginOrAsk = useEffectEvent((isOpen: boolean, left: number | null) => {
+    if (!isOpen) begun.current = false;
+    if (!isOpen || left === null || begun.current) return;
+    if (isLoading) begun.current = true;
+    else if (left > 0 && job === undefined) setAsking(true);
+    else begin();
   });
-  useEffect(() => begin(open), [open]);
+  useEffect(() => beginOrAsk(open, missing), [open, missing]);
 
   const wasRunning = useRef(false);
   useEffect(() => {
@@ -48,13 +60,15 @@ export function useExport(projectId: string, open: boolean) {
 
   const isRunning = isLoading || (isElsewhere && job !== undefined);
   return {
-    film: isRunning ? undefined : data,
-    failure: error && !isRunning ? messageOf(error, '') : null,
+    /** Shots are missing, and nobody has said yet that the film is wanted without them. */
+    isAsking,
+    film: isRunning || isAsking ? undefined : data,
+    failure: error && !isRunning && !isAsking ? messageOf(error, '') : null,
     isRunning,
     isStitching: (job?.progress ?? 0) >= STITCHING,
     progress,
     /** How long it will take; null while nothing is known. */
     outlook: text,
-    start,
+    start: begin,
   };
 }

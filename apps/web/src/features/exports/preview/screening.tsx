@@ -17,11 +17,13 @@ interface ScreeningProps {
   scenes: readonly PreviewScene[];
   captions: PreviewCaptions | null;
   seconds: number;
+  /** What is not in it. */
+  note: string | null;
   onRetry: () => void;
 }
 
 /** The film as it stands, scene after scene. */
-export function Screening({ scenes, captions, seconds, onRetry }: ScreeningProps) {
+export function Screening({ scenes, captions, seconds, note, onRetry }: ScreeningProps) {
   const film = useFilm(scenes);
   const [broken, setBroken] = useState<string | null>(null);
   const [isCaptioned, setIsCaptioned] = useState(captions?.shown ?? false);
@@ -75,6 +77,7 @@ export function Screening({ scenes, captions, seconds, onRetry }: ScreeningProps
           </div>
         )}
       </div>
+      {note && <p className="border-line border-t bg-surface px-4 pt-3 text-center text-quiet text-sm sm:px-6">{note}</p>}
       <Controls film={film} scenes={scenes} seconds={seconds} captioning={captioning} />
     </div>
   );

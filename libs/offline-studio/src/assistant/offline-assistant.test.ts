@@ -1,25 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AssistantAct, AssistantDesk, AssistantFilm, AssistantOutcome } from '@scenewright/providers';
+import type { AssistantAct, AssistantDesk, AssistantOutcome } from '@scenewright/providers';
 import { OfflineAssistant } from './offline-assistant.js';
+import { FakeDesk } from './testing/desk.js';
 import { FILM, ONE_SCENE } from './testing/film.js';
-
-/** A desk at which everything goes well, or as it is told. */
-class FakeDesk implements AssistantDesk {
-  readonly acts: AssistantAct[] = [];
-  constructor(
-    private readonly now: AssistantFilm = ONE_SCENE,
-    private readonly outcome: (act: AssistantAct) => AssistantOutcome = ({ tool }) =>
-      tool === 'update' || tool.startsWith('make_') ? { state: 'waits', words: tool, credits: 7 } : { state: 'done', words: `Did ${tool}` },
-  ) {}
-  film = async () => this.now;
-  act = async (act: AssistantAct) => {
-    this.acts.push(act);
-    return this.outcome(act);
-  };
-  get tools() {
-    return this.acts.map(({ tool }) => tool);
-  }
-}
 
 const assistant = new OfflineAssistant();
 const ask = (message: string, desk: AssistantDesk, signal = new AbortController().signal) =>
@@ -29,9 +12,29 @@ describe('the assistant of this machine', () => {
   it('does what is said, and offers to bring up to date what that has outdated, with its price', async () => {
     const desk = new FakeDesk();
     expect(await ask('make shot 2 at night', desk)).toBe(
-      'Done: did revise_shot.\nWhat was made before no longer fits. Bringing it up to date costs 7 credits: confirm it below, or leave it.',
+      'Done: did revise_shot.\nWhat was made before no longer fits. Bringing it up to date costs 7 credits: confirm it below, or leave it. ' +
+        'Other parts of the film are outdated, too: all together that is 7 credits, as “Update all” says.',
     );
     expect(desk.acts[1]).toEqual({ tool: 'update', args: { outputs: ['clip:s1-2'] } });
+  });
+
+  it('names the price of all that follows from it, and where that of everything stands', async () => {
+    const about = (output: string, shotRef: string | null, characterId: string | null, credits: number) => ({
+      ...{ output, name: output, causes: ['follows Mara’s portrait'], credits, blocked: null, shotRef, characterId },
+    });
+    const stale = [about('portrait:mara', null, 'mara', 1), about('frame:s1-1', 's1-1', null, 1), about('clip:s1-1', 's1-1', null, 6)];
+    const price = (act: AssistantAct): AssistantOutcome =>
+      act.tool === 'update' ? { state: 'waits', words: 'Update', credits: 8 } : { state: 'done', words: 'Change Mara' };
+    const desk = new FakeDesk({ ...ONE_SCENE, stale }, price);
+    expect(await ask('give Mara red hair', desk)).toBe(
+      'Done: change Mara.\nWhat was made before no longer fits. Bringing it up to date costs 8 credits: confirm it below, or leave it.',
+    );
+    expect(desk.acts[1]).toEqual({ tool: 'update', args: { outputs: ['portrait:mara', 'frame:s1-1', 'clip:s1-1'] } });
+    const more = new FakeDesk({ ...ONE_SCENE, stale: [...stale, about('clip:s1-2', 's1-2', null, 6)] }, price);
+    expect(await ask('give Mara red hair', more)).toBe(
+      'Done: change Mara.\nWhat was made before no longer fits. Bringing it up to date costs 8 credits: confirm it below, or leave it. ' +
+        'Other parts of the film are outdated, too: all together that is 14 credits, as “Update all” says.',
+    );
   });
 
   it('offers nothing where nothing is outdated by it', async () => {
@@ -43,7 +46,7 @@ describe('the assistant of this machine', () => {
   it('does several things one after the other, and says what of them it does not understand', async () => {
     const desk = new FakeDesk({ ...ONE_SCENE, stale: [] });
     expect(await ask('Call the film The Lamp. Make me a sandwich; delete shot 3', desk)).toBe(
-      'Done: did retitle.\nI do not understand “Make me a sandwich”.\nDone: did remove_shot.',
+      'Done: did retitle.\nI do not understand “Make me a sandwich”: nothing was changed for it.\nDone: did remove_shot.',
     );
   });
 

@@ -18,9 +18,10 @@ import { look } from './intents/look.js';
 import { making } from './intents/making.js';
 import { order } from './intents/order.js';
 import { people } from './intents/people.js';
-import { ABILITIES, questions } from './intents/questions.js';
+import { ABILITIES, inCredits, questions } from './intents/questions.js';
 import { voices } from './intents/voices.js';
 import { words } from './intents/words.js';
+import { partsOf, placeWords, type Subject, withNames } from './parts.js';
 import { type Intent, requestOf, type Understood } from './request.js';
 import { suggestions } from './suggestions.js';
 
@@ -66,12 +67,9 @@ function withEarlier(message: string, said: AssistantQuestion['said']): string {
   return shot && /\bscene\b/i.test(named) ? text.replace(shot, `${shot} of ${named}`) : `${text} in ${named}`;
 }
 
-/** A message may ask for several things: one after the other. */
-const parts = (message: string): string[] =>
-  message
-    .split(/(?<=[.!?])\s+(?=\p{Lu})|;\s+|,?\s+(?:and\s+)?then\s+|\n+/u)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+/** More than that of one message is rather a script than a request. */
+const MOST_PARTS = 10;
+const NOTHING: Subject = { people: { is: 'none' }, places: { is: 'none' } };
 
 export class OfflineAssistant implements AssistantProvider {
   readonly name = 'offline';
@@ -79,16 +77,27 @@ export class OfflineAssistant implements AssistantProvider {
   readonly suggest = suggestions;
 
   async answer(question: AssistantQuestion, desk: AssistantDesk, { signal, onWords }: AssistantContext): Promise<string> {
-    const whole = understood(question.message, question, await desk.film());
-    const several = parts(question.message);
-    const asked = several.length > 1 && several.length <= 10 ? several : [question.message];
+    const film = await desk.film();
+    const asked = partsOf(question.message, film, (part) => understood(part, question, film) !== null);
+    if (asked.length > MOST_PARTS)
+      return `Those are ${asked.length} requests at once, and I take ${MOST_PARTS}. Nothing was changed: ask for some of them first.`;
     const replies: string[] = [];
     const touched = new Set<string>();
-    for (const part of asked) {
+    if (asked.length <= 1) {
       signal.throwIfAborted();
-      const found = asked.length > 1 ? understood(part, question, await desk.film()) : whole;
-      replies.push(found ? await this.reply(found, desk, touched) : asked.length > 1 ? `I do not understand “${part}”.` : unclear());
+      const found = understood(question.message, question, film);
+      replies.push(found ? await this.reply(found, desk, touched) : unclear());
       onWords(replies.join('\n'));
+    } else {
+      let before = NOTHING;
+      for (const [at, part] of asked.entries()) {
+        signal.throwIfAborted();
+        const now = await desk.film();
+        const { found, subject } = inContext(part, before, asked[at + 1], question, now);
+        replies.push(found ? await this.reply(found, desk, touched) : `I do not understand “${part}”: nothing was changed for it.`);
+        onWords(replies.join('\n'));
+        before = subject;
+      }
     }
     const update = await updating(desk, touched);
     return [...replies, ...(update ? [update] : [])].filter(Boolean).join('\n');
@@ -106,6 +115,24 @@ export class OfflineAssistant implements AssistantProvider {
     }
     return [found.say ?? '', ...told(outcomes)].filter(Boolean).join('\n');
   }
+}
+
+/** One part of several: who and where is not said in it is who and where the part before, or else the next one, is about. */
+function inContext(part: string, before: Subject, next: string | undefined, question: AssistantQuestion, film: AssistantFilm) {
+  const about = (words: string) => requestOf(words, question.tab, film);
+  const said = withNames(part, before, film);
+  const request = about(said);
+  const alone = understood(said, { ...question, said: [] }, film);
+  const places = request.places.is === 'none' ? before.places : request.places;
+  const people = request.people.is === 'none' ? before.people : request.people;
+  const subject: Subject = { people, places };
+  if (request.places.is !== 'none' || alone?.is === 'do' || alone?.is === 'say') return { found: alone, subject };
+  for (const near of [before.places, next ? about(next).places : NOTHING.places]) {
+    const place = placeWords(near, film);
+    const found = place ? understood(`${said} in ${place}`, { ...question, said: [] }, film) : null;
+    if (found?.is === 'do') return { found, subject: { people, places: near } };
+  }
+  return { found: alone, subject };
 }
 
 const unclear = (): string => `I do not understand that yet. ${ABILITIES}`;
@@ -128,20 +155,40 @@ function told(outcomes: readonly AssistantOutcome[]): string[] {
 /** Whose pictures and sounds a change may have outdated. */
 function touch({ tool, args }: AssistantAct, touched: Set<string>): void {
   if (tool === 'revise_shot' || tool === 'cast_shot' || (tool === 'rewrite' && 'shot' in args)) touched.add(String(args.shot));
+  if (tool === 'rewrite' && !('shot' in args)) touched.add(String(args.scene));
   if (tool === 'revise_character') touched.add(args.character);
 }
 
-/** Offers to bring up to date what the changes have outdated. */
+/** The shots that follow from what was touched: those in which somebody is seen, and those of a scene. */
+const shotsAfter = ({ scenes }: AssistantFilm, touched: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(
+    scenes.flatMap(({ ref: scene, shots }) =>
+      shots
+        .filter(
+          ({ ref, characterIds }) => touched.has(String(ref)) || touched.has(String(scene)) || characterIds.some((id) => touched.has(id)),
+        )
+        .map(({ ref }) => String(ref)),
+    ),
+  );
+
+/** Offers to bring up to date what the changes have outdated, and all that follows from it. */
 async function updating(desk: AssistantDesk, touched: ReadonlySet<string>): Promise<string | null> {
   if (touched.size === 0) return null;
-  const { stale } = await desk.film();
-  const outputs = stale.filter(
-    ({ blocked, shotRef, characterId, causes }) =>
-      blocked === null &&
-      (touched.has(String(shotRef)) || touched.has(String(characterId)) || (characterId === null && shotRef === null && causes.length > 0)),
+  const film = await desk.film();
+  const shots = shotsAfter(film, touched);
+  const open = film.stale.filter(({ blocked }) => blocked === null);
+  const outputs = open.filter(
+    ({ shotRef, characterId, causes }) =>
+      shots.has(String(shotRef)) || touched.has(String(characterId)) || (characterId === null && shotRef === null && causes.length > 0),
   );
   if (outputs.length === 0) return null;
   const outcome = await desk.act({ tool: 'update', args: { outputs: outputs.map(({ output }) => output) } });
   if (outcome.state !== 'waits') return null;
-  return `What was made before no longer fits. Bringing it up to date costs ${outcome.credits} ${outcome.credits === 1 ? 'credit' : 'credits'}: confirm it below, or leave it.`;
+  const all = open.reduce((sum, { credits }) => sum + credits, 0);
+  return [
+    `What was made before no longer fits. Bringing it up to date costs ${inCredits(outcome.credits)}: confirm it below, or leave it.`,
+    ...(outputs.length < open.length
+      ? [`Other parts of the film are outdated, too: all together that is ${inCredits(all)}, as “Update all” says.`]
+      : []),
+  ].join(' ');
 }

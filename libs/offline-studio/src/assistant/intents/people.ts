@@ -1,6 +1,7 @@
 /** How characters look, and what they are called. */
 import type { AssistantAct, AssistantCharacter } from '@scenewright/providers';
 import { aged, asOwn, partOf, recoloured, withFeature, withoutFeature } from '../looks.js';
+import { holdsCommand } from '../parts.js';
 import { withoutPeople } from '../people.js';
 import { asking, doing, type Intent, type Request, saying, type Understood } from '../request.js';
 
@@ -104,6 +105,13 @@ function dressing({ text, bare, people: who, places }: Request): Understood | nu
   const feature = said?.replace(/^(?:his|her|their|the)\s+/i, '').trim();
   // without a part of somebody that is known it has to be said plainly that it is about looks
   const isPlain = /^(?:give|dress)\b|\b(?:wear|wears|wearing|has|have|with)\b/i.test(rest);
-  if (!feature || (!partOf(feature) && !isPlain) || /\b(?:say|do|go|run|walk|more|less|shot|scene)\b/i.test(feature)) return null;
+  // what is asked for besides is no part of somebody
+  if (
+    !feature ||
+    holdsCommand(feature) ||
+    (!partOf(feature) && !isPlain) ||
+    /\b(?:say|do|go|run|walk|more|less|shot|scene)\b/i.test(feature)
+  )
+    return null;
   return changed((description) => withFeature(description, feature));
 }

@@ -42,7 +42,7 @@ const WHO_I_AM =
 export const ABILITIES =
   'Say what to change, in plain English: “make shot 2 at night”, “give Mara red hair”, “shorter”, “another voice for Theo”, “move shot 3 before shot 1”, “film the shots that have no video”. You can ask, too: “what did this film cost?”, “why is this outdated?”, “what is missing?”. What is free I do at once, and you can undo it; what costs credits waits for you, with its price.';
 
-const inCredits = (credits: number): string => counted(Math.round(credits * 1000) / 1000, 'credit');
+export const inCredits = (credits: number): string => counted(Math.round(credits * 1000) / 1000, 'credit');
 
 function money(lower: string, { credits }: AssistantFilm): Understood | null {
   if (

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { OfflineAssistant } from './offline-assistant.js';
+import { FakeDesk } from './testing/desk.js';
+import { FILM } from './testing/film.js';
+import { told } from './testing/told.js';
+
+const assistant = new OfflineAssistant();
+const asked = async (message: string) => {
+  const desk = new FakeDesk({ ...FILM, stale: [] });
+  const reply = await assistant.answer({ message, tab: 'scenes', said: [] }, desk, {
+    ...{ signal: new AbortController().signal, onWords: () => {}, onUsage: () => {} },
+  });
+  return { acts: desk.acts.map((act) => told({ is: 'do', acts: [act] }, FILM)), reply };
+};
+
+const MARA = 'revise_character Mara description: Chosen by the studio: a young woman with short black';
+const RAINCOAT = `${MARA} hair, pale skin, wearing a navy coat → A young woman with short black hair, pale skin, wearing a yellow raincoat`;
+const RED_HAIR = `${MARA} → A young woman with red`;
+const NIGHT = 'image_prompt: dusk, storm clouds and rain; One evening → night, storm clouds and rain; One night';
+
+describe('a message that asks for two things', () => {
+  it.each<[message: string, ...acts: string[]]>([
+    ['Make Mara wear a yellow raincoat and make scene 2 longer', RAINCOAT, 'rewrite 2 how longer'],
+    ['make Mara wear a yellow raincoat, make scene 2 longer', RAINCOAT, 'rewrite 2 how longer'],
+    ['make scene 2 longer and make Mara wear a yellow raincoat', 'rewrite 2 how longer', RAINCOAT],
+    ['give Mara red hair and delete scene 2', RED_HAIR, 'remove_scene 2'],
+    ['give Mara red hair, and then also make scene 1 funnier', RED_HAIR, 'rewrite 1 how funnier'],
+    ['give Mara red hair and Theo a hat', RED_HAIR, 'revise_character Theo description: trousers. → trousers, a hat.'],
+    ['give Mara red hair and Theo should wear a hat', RED_HAIR, 'revise_character Theo description: trousers. → trousers, a hat.'],
+    ['give Mara red hair and dress theo in a grey suit', RED_HAIR, 'revise_character Theo description: green hoodie → grey suit'],
+    ['give Mara red hair and call her Anna', RED_HAIR, 'revise_character Mara name: Mara → Anna'],
+    ['give Mara red hair but make Theo older', RED_HAIR, 'revise_character Theo description: A man in his forties → An elderly man'],
+    ['rename Theo to Tim and give Mara red hair', 'revise_character Theo name: Theo → Tim', RED_HAIR],
+    ['call the film The Lamp and delete scene 2', 'retitle title: Home → The Lamp', 'remove_scene 2'],
+    ['make scene 1 shorter and scene 2 should be funnier', 'rewrite 1 how shorter', 'rewrite 2 how funnier'],
+    ['make scene 2 longer and make it funnier', 'rewrite 2 how longer', 'rewrite 2 how funnier'],
+    ['make shot 2 of scene 1 at night and delete scene 2', `revise_shot 1.2 ${NIGHT}`, 'remove_scene 2'],
+    ['make shot 2 of scene 1 at night and move it to the front', `revise_shot 1.2 ${NIGHT}`, 'move_shot 1.2 place 1'],
+    ['remove Mara and add Theo in shot 1 of scene 1', 'cast_shot 1.1 Mara appears false', 'cast_shot 1.1 Theo appears true'],
+    ['put Mara in shot 2 of scene 1 and Theo in shot 1 of scene 1', 'cast_shot 1.2 Mara appears true', 'cast_shot 1.1 Theo appears true'],
+    ['make scene 1 funnier and export the film', 'rewrite 1 how funnier', 'export_film'],
+    ['make scene 1 funnier & make all clips', 'rewrite 1 how funnier', 'make_clips'],
+    [
+      'let Mara say "Wait, and make it quick" in shot 1 of scene 1 and delete scene 2',
+      'revise_shot 1.1 narration: Mara keeps a lighthouse on a cliff. → Wait, and make it quick; speaker: +Mara',
+      'remove_scene 2',
+    ],
+    ['duplicate shot 1 of scene 1 and make the music again', 'duplicate_shot 1.1', 'make_sound sound m'],
+    [
+      'please make Mara older and could you make scene 2 shorter',
+      expect.stringContaining('A middle-aged') as unknown as string,
+      'rewrite 2 how shorter',
+    ],
+  ])('“%s”', async (message, ...acts) => {
+    expect((await asked(message)).acts).toEqual(acts);
+  });
+
+  it.each([
+    ['give Mara red hair and make me a sandwich', [RED_HAIR], 'make me a sandwich'],
+    ['make the moon jealous and delete scene 2', ['remove_scene 2'], 'make the moon jealous'],
+    ['make Mara wear a yellow raincoat and turn the volume up', [RAINCOAT], 'turn the volume up'],
+  ])('“%s” says which of them is not understood', async (message, acts, part) => {
+    const answer = await asked(message);
+    expect(answer.acts).toEqual(acts);
+    expect(answer.reply).toContain(`I do not understand “${part}”: nothing was changed for it.`);
+  });
+
+  it('says of a scene that is not there that it is not there', async () => {
+    const answer = await asked('Make Mara wear a yellow raincoat and make scene 3 longer');
+    expect(answer.acts).toEqual([RAINCOAT]);
+    expect(answer.reply).toContain('There is no scene 3. This film has 2 scenes.');
+  });
+
+  it('does nothing of more than it takes at once', async () => {
+    const answer = await asked(Array.from({ length: 11 }, () => 'make scene 1 funnier').join(' and '));
+    expect(answer).toEqual({
+      acts: [],
+      reply: 'Those are 11 requests at once, and I take 10. Nothing was changed: ask for some of them first.',
+    });
+  });
+});
+
+describe('words that only look like two requests', () => {
+  it.each<[message: string, act: string]>([
+    ['give Mara red hair and glasses', expect.stringContaining('A young woman with red hair and glasses') as unknown as string],
+    ['add a shot to scene 1 where they meet and turn back', 'add_shot 1 description: On a cliff, a lighthouse. → They meet and turn back'],
+    ['call the film Show and Tell', 'retitle title: Home → Show and Tell'],
+    ['call the film Cut and run', 'retitle title: Home → Cut and run'],
+    ['make shot 1 of scene 1 foggy and dark', expect.stringContaining('revise_shot 1.1') as unknown as string],
+    ['swap shots 1 and 3 of scene 1', expect.stringContaining('move_shot 1.3 place 1') as unknown as string],
+  ])('“%s”', async (message, act) => {
+    const { acts, reply } = await asked(message);
+    expect(acts[0]).toEqual(act);
+    expect(reply).not.toContain('I do not understand');
+  });
+});

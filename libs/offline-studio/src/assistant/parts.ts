@@ -1,0 +1,94 @@
+/** What a message asks for, one thing after the other: 'give Mara red hair and make scene 3 longer' asks for two. */
+import type { AssistantFilm } from '@scenewright/providers';
+import { escaped } from '../wording.js';
+import type { FoundPeople } from './people.js';
+import { type FoundPlaces, shotName, shotsMeant } from './places.js';
+
+/** Words that always ask for something. */
+const ASKING =
+  'make|delete|remove|add|insert|give|move|swap|exchange|replace|rename|retitle|call|rewrite|rephrase|reword|shorten|lengthen|extend|duplicate|copy|merge|join|export|download|generate|regenerate|create|draw|redraw|repaint|refilm|reshoot|animate|update|refresh|undo|redo|use|let|put|take|turn|change|set|get rid|bring|recolou?r|colou?r|include|assign|erase|drop|throw|send|render';
+/** Words that name a thing as well ('a red dress'): they ask before what cannot follow one. */
+const ASKING_OR_THING =
+  'dress|film|paint|show|cast|name|title|cut|plan|record|shoot|have|lip-?\\s?sync|place|shift|switch|repeat|try|do|design|dye|tell|write';
+const GOAL = '(?:the|an?|all|every|each|shots?|scenes?|it|them|her|him|his|their|everybody|everyone|#?\\d+)\\b|\\p{Lu}|\\p{L}+\\s+in\\b';
+const COMMAND = `(?:(?:${ASKING})\\b|(?:${ASKING_OR_THING})\\s+(?=${GOAL}))`;
+/** What may stand before it: 'and then please'. */
+const JOINT = `(?:(?:,|\\band\\b|\\bbut\\b|\\bplus\\b|&)\\s*)+(?:(?:also|then|please|now|can you|could you)\\s+)*`;
+const NEXT_COMMAND = new RegExp(`\\s*${JOINT}(?=${COMMAND})`, 'u');
+
+/** What is told or named in the person's own words, where a verb need be no command: 'add a shot where they meet and turn back'. */
+const OWN_WORDS =
+  /^(?:please\s+)?(?:(?:add|insert|create|make|write)\s+(?:an?|one|another|one more)\s+(?:\w+\s+)?(?:shot|scene)\b|(?:call|name|title|rename|retitle)\b|(?:change\s+)?the\s+(?:title|logline|narration|line|text)\b|(?:title|logline|narration)\b)/i;
+
+/** Whether words hold a command of their own after their beginning: they are no description of somebody. */
+export const holdsCommand = (words: string): boolean => new RegExp(`(?:^|${JOINT})${COMMAND}`, 'u').test(words);
+
+/** The parts of a message. `isUnderstood`: whether a part is a request by itself. */
+export function partsOf(message: string, film: AssistantFilm, isUnderstood: (part: string) => boolean): string[] {
+  const { hidden, shown } = withoutQuotes(message.trim());
+  return hidden
+    .split(/(?<=[.!?])\s+(?=\p{Lu})|;\s+|,?\s+(?:and\s+)?then\s+|\n+/u)
+    .flatMap((sentence) => commandsOf(sentence, film, (part) => isUnderstood(shown(part))))
+    .map((part) => shown(part).trim())
+    .filter((part) => part !== '');
+}
+
+function commandsOf(sentence: string, film: AssistantFilm, isUnderstood: (part: string) => boolean): string[] {
+  const names = `(?:${film.characters.map(({ name }) => escaped(name)).join('|') || '(?!)'})`;
+  const shared = new RegExp(`^(give|dress|put|make|add)\\s+${names}\\s+(?!and\\b)[^,]*?(\\s+and\\s+)(?=${names}\\s+\\S)`, 'iu').exec(
+    sentence,
+  );
+  const [next] = [NEXT_COMMAND.exec(sentence), clauseAbout(names).exec(sentence)]
+    .filter((found) => found !== null)
+    .sort((one, other) => one.index - other.index);
+  const [joint = '', verb = ''] = shared ? [shared[2], `${shared[1]} `] : [next?.[0]];
+  const at = shared ? shared[0].length - joint.length : (next?.index ?? 0);
+  if (at === 0) return [sentence];
+  const first = sentence.slice(0, at);
+  const [second = '', ...more] = commandsOf(`${verb}${sentence.slice(at + joint.length)}`, film, isUnderstood);
+  const isOwnWords = OWN_WORDS.test(first.trim()) && !(second.trim().includes(' ') && isUnderstood(second));
+  return isOwnWords ? [`${first}${joint}${second}`, ...more] : [first, second, ...more];
+}
+
+/** 'And Theo should wear a hat': who is spoken of next has a verb of their own. */
+const clauseAbout = (names: string): RegExp =>
+  new RegExp(
+    `\\s*(?:,\\s*)?\\band\\s+(?:also\\s+)?(?=(?:${names}|the narrator|shots?\\s+\\d+|scenes?\\s+\\d+)(?:'s\\s+\\w+)?\\s+(?:should|must|wears?|has|gets?|is|looks?|needs)\\b)`,
+    'iu',
+  );
+
+/** What somebody is to say is said and never obeyed: a mark stands for it while the message is divided. */
+function withoutQuotes(message: string): { hidden: string; shown: (part: string) => string } {
+  const quotes: string[] = [];
+  const hidden = message.replace(/"[^"]*"|“[^”]*”|(?<![\p{L}])'[^']*'(?![\p{L}])/gu, (quote) => `\u0001${quotes.push(quote) - 1}\u0001`);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the mark is a character that nobody types
+  return { hidden, shown: (part) => part.replace(/\u0001(\d+)\u0001/g, (_, at: string) => quotes[Number(at)] ?? '') };
+}
+
+/** Whom and which place a part was about: 'her' and 'it' in the next one are these. */
+export interface Subject {
+  readonly people: FoundPeople;
+  readonly places: FoundPlaces;
+}
+
+/** `part` with the names of those that 'her' and 'it' stand for. */
+export function withNames(part: string, before: Subject, film: AssistantFilm): string {
+  const [who, ...others] = before.people.is === 'some' ? before.people.characters : [];
+  const named = who && others.length === 0 ? part.replace(/\b(?:her|him|his)\b/i, who.name) : part;
+  const place = placeWords(before.places, film);
+  return place && !/^(?:undo|redo|take)\b/i.test(part) ? named.replace(/\bit\b(?!'s)/i, place) : named;
+}
+
+/** 'shot 2 of scene 1', by where these shots and scenes stand now; null for no place, or several. */
+export function placeWords(places: FoundPlaces, film: AssistantFilm): string | null {
+  if (places.is === 'shots' && places.shots.length === 1) {
+    const ref = places.shots[0]?.shot.ref;
+    const now = shotsMeant({ is: 'film' }, film).find(({ shot }) => shot.ref === ref);
+    return now ? shotName(now, film) : null;
+  }
+  if (places.is === 'scenes' && places.scenes.length === 1) {
+    const now = film.scenes.find(({ ref }) => ref === places.scenes[0]?.ref);
+    return now ? `scene ${now.number}` : null;
+  }
+  return null;
+}

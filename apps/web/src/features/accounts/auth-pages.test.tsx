@@ -7,6 +7,7 @@ import { accessibilityProblems } from '../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testApp } from '../../testing/test-app.js';
+import { onWideScreen } from '../../testing/wide-screen.js';
 import { AuthPage } from './auth-page.js';
 import { EmailLinkPage } from './email-link-page.js';
 import { VerifyLinkPage } from './verify-link-page.js';
@@ -81,6 +82,17 @@ describe('the sign-in page', () => {
 });
 
 describe('the email link page', () => {
+  it('has the focus where the address goes, but not where a keyboard would cover the page', async () => {
+    open('/email-link');
+    expect(document.activeElement).not.toBe(await screen.findByLabelText('Email'));
+    stop();
+    await onWideScreen(async () => {
+      open('/email-link');
+      const field = await screen.findByLabelText('Email');
+      await waitFor(() => expect(document.activeElement).toBe(field));
+    });
+  });
+
   it('wants an address that can be one', async () => {
     const { user, identity } = open('/email-link');
     await user.type(await screen.findByLabelText('Email'), 'not an address');

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { calls } from '@scenewright/contract';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { Input } from '../../ui/text-input.js';
+import { isWide } from '../../ui/use-is-wide.js';
 
 interface EmailFormProps {
   submitLabel: string;
@@ -14,10 +16,14 @@ interface EmailFormProps {
 }
 
 export function EmailForm({ submitLabel, busyLabel, onSubmit, onEmpty }: EmailFormProps) {
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const { register, handleSubmit, formState, getValues, setFocus } = useForm({
     resolver: zodResolver(calls.requestSignInLink.body),
     defaultValues: { email: '' },
   });
+  // on a small screen the keyboard would cover what the page says
+  useEffect(() => {
+    if (isWide()) setFocus('email');
+  }, [setFocus]);
   return (
     <form
       noValidate

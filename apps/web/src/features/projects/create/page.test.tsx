@@ -8,6 +8,7 @@ import { ada, FakeIdentity } from '../../../testing/fake-identity.js';
 import { FakeStudio } from '../../../testing/fake-studio.js';
 import { testApp } from '../../../testing/test-app.js';
 import { jobOf, PROJECT_ID, projectOf, scriptOf, subscriptionOf } from '../../../testing/views.js';
+import { onWideScreen } from '../../../testing/wide-screen.js';
 import { CreateScriptPage } from './page.js';
 
 const routes = [
@@ -43,6 +44,19 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   stop();
   cleanup();
+});
+
+describe('the focus', () => {
+  it('is where the idea goes, but not where a keyboard would cover the page', async () => {
+    open({});
+    expect(document.activeElement).not.toBe(await idea());
+    stop();
+    await onWideScreen(async () => {
+      open({});
+      const field = await idea();
+      await waitFor(() => expect(document.activeElement).toBe(field));
+    });
+  });
 });
 
 describe('what an idea becomes', () => {

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { Input, Textarea } from '../../../ui/text-input.js';
+import { isWide } from '../../../ui/use-is-wide.js';
 import { createForm, LONGEST_IDEA, readDraft, saveDraft, tooLong } from './draft.js';
 import { IdeaReadingPanel } from './idea-reading.js';
 import { someIdea } from './ideas.js';
@@ -24,7 +25,7 @@ import { useReading } from './use-reading.js';
 
 export function CreateScriptPage() {
   const [placeholder] = useState(() => someIdea());
-  const { register, control, handleSubmit, watch, getValues, setValue, formState } = useForm({
+  const { register, control, handleSubmit, watch, getValues, setValue, setFocus, formState } = useForm({
     mode: 'onTouched',
     resolver: zodResolver(createForm),
     defaultValues: readDraft(),
@@ -35,6 +36,10 @@ export function CreateScriptPage() {
   const writer = useWriter();
   const navigate = useNavigate();
   const isFull = plan !== undefined && plan.maxProjects !== null && (projects?.length ?? 0) >= plan.maxProjects;
+  // on a small screen the keyboard would cover what the page says
+  useEffect(() => {
+    if (isWide()) setFocus('idea');
+  }, [setFocus]);
   useEffect(() => {
     const { unsubscribe } = watch(() => saveDraft(getValues()));
     return unsubscribe;

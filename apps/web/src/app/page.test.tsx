@@ -88,6 +88,42 @@ describe('a page without the network', () => {
   });
 });
 
+describe('the focus', () => {
+  const content = () => screen.getByRole('main');
+
+  it('goes on to the new page when it was on something of the old one', async () => {
+    const { router } = open('/nothing');
+    (await screen.findByRole('link', { name: 'Return to Home' })).focus();
+    expect(document.activeElement).not.toBe(content());
+    await act(() => router.navigate('/pricing'));
+    await waitFor(() => expect(document.activeElement).toBe(content()));
+  });
+
+  it('stays where it is as long as that is there', async () => {
+    const { router } = open('/nothing');
+    const home = await screen.findByRole('link', { name: 'Scenewright, home' });
+    home.focus();
+    await act(() => router.navigate('/pricing'));
+    await screen.findByText('the plans');
+    expect(document.activeElement).toBe(home);
+  });
+
+  it('stays with nobody who pressed beside everything', async () => {
+    const { router, user } = open('/nothing');
+    (await screen.findByRole('link', { name: 'Return to Home' })).focus();
+    await user.click(document.body);
+    await act(() => router.navigate('/pricing'));
+    await screen.findByText('the plans');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is with nothing on arrival, so that the keyboard begins at the top', async () => {
+    open('/pricing');
+    await screen.findByText('the plans');
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
 describe('the guard', () => {
   it('waits until it is known who is there', () => {
     open('/projects', ada);

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { Consent } from '../entities/analytics/index.js';
 import { Barriers } from '../features/credits/index.js';
+import { useKeptFocus } from '../ui/use-kept-focus.js';
 import { Header } from './header/header.js';
 import { HeaderSlot } from './header/header-slot.js';
 import { OfflineBanner } from './offline-banner.js';
@@ -9,6 +10,8 @@ import { OfflineBanner } from './offline-banner.js';
 /** What stands around every page. */
 export function Page() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   return (
     <HeaderSlot value={slot}>
       <a
@@ -20,7 +23,7 @@ export function Page() {
       <Header slot={setSlot} />
       <OfflineBanner />
       <Consent />
-      <main id="content" tabIndex={-1} className="outline-none">
+      <main ref={main} id="content" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
       <Barriers />

@@ -52,6 +52,25 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
+  it('gives the focus to what was around its opener when that is gone', async () => {
+    const view = (isAsked: boolean, open: boolean) => (
+      <TooltipProvider>
+        <article tabIndex={-1} aria-label="Shot 1">
+          <p>{!isAsked && <button type="button">Generate Video</button>}</p>
+        </article>
+        <Dialog open={open} onOpenChange={() => {}} title="Generate Video" />
+      </TooltipProvider>
+    );
+    const { rerender } = render(view(false, false));
+    screen.getByRole('button', { name: 'Generate Video' }).focus();
+    rerender(view(false, true));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(document.activeElement).toBe(dialog));
+    rerender(view(true, true));
+    rerender(view(true, false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Shot 1' })));
+  });
+
   it('gives the focus to the button of a menu that had just ended when it opened', async () => {
     const view = (isMenuThere: boolean, open: boolean) => (
       <TooltipProvider>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { focusableAround } from './focusable-around.js';
 
 const buttonOfMenuAround = (element: Element | null): HTMLElement | null => {
   const menu = element?.closest('[role="menu"]');
@@ -20,7 +21,11 @@ function openerNow(): HTMLElement | null {
 
 interface Opening {
   opener: HTMLElement | null;
+  /** For when the opener is gone. */
+  around: readonly HTMLElement[];
 }
+
+const openingBy = (opener: HTMLElement | null): Opening => ({ opener, around: opener ? focusableAround(opener) : [] });
 
 /** Of the dialog that opened last, as long as it is open. */
 let latest: Opening | null = null;
@@ -32,14 +37,14 @@ interface FocusReturn {
 
 /**
  * Handlers for the content of a dialog that has no trigger of its own: Radix gives the focus back to a trigger only.
- * `focusAfter` names another place, for when what opened the dialog goes with it.
+ * What opened the dialog may be gone by then: what was around it has the focus then, or the place that `focusAfter` names.
  * With `focusContent` the dialog itself has the focus at first: a reader begins with its title, and no tooltip opens over it.
  */
 export function useFocusReturn({ focusContent = false, focusAfter }: FocusReturn = {}) {
-  const opening = useRef<Opening>({ opener: null });
+  const opening = useRef<Opening>(openingBy(null));
   return {
     onOpenAutoFocus: (event: Event) => {
-      opening.current = { opener: openerNow() };
+      opening.current = openingBy(openerNow());
       latest = opening.current;
       if (!focusContent) return;
       event.preventDefault();
@@ -47,11 +52,12 @@ export function useFocusReturn({ focusContent = false, focusAfter }: FocusReturn
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const target = focusAfter?.() ?? opening.current.opener;
+      const { opener, around } = opening.current;
+      const target = [focusAfter?.(), opener, ...around].find((one) => one?.isConnected) ?? null;
       if (latest === opening.current) latest = null;
       // another dialog took the place of this one and found nothing that had the focus: what opened this one opened that one
-      if (latest && latest.opener === null) latest.opener = target;
-      else target?.focus();
+      if (latest && latest.opener === null) Object.assign(latest, openingBy(target));
+      else target?.focus({ preventScroll: around.includes(target) });
     },
   };
 }

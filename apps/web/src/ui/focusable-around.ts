@@ -1,0 +1,6 @@
+/** What is around an element and may have the focus in its place, from within outwards. */
+export function focusableAround(element: Element): HTMLElement[] {
+  const around: HTMLElement[] = [];
+  for (let one = element.parentElement; one; one = one.parentElement) if (one.hasAttribute('tabindex')) around.push(one);
+  return around;
+}

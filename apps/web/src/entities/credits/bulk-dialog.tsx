@@ -1,10 +1,11 @@
 import { type Millicredits, toCredits } from '@scenewright/domain';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { creditsApi } from './api.js';
-import { formatCredits } from './format-credits.js';
+import { formatCredits, formatShortage } from './format-credits.js';
 import { amountOf } from './price.js';
 
 interface BulkDialogProps {
@@ -42,6 +43,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const { count, price, notes = [] } = useHeld({ count: props.count, price: props.price, notes: props.notes }, busy || !open);
   const { data: balance } = creditsApi.useCreditsQuery();
   const left = balance === undefined ? undefined : balance - toCredits(price);
+  const isShort = left !== undefined && left < 0;
   return (
     <Dialog
       open={open}
@@ -52,9 +54,14 @@ export function BulkDialog(props: BulkDialogProps) {
           <Button look="secondary" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button busy={busy} busyLabel="Starting..." disabled={count === 0} onClick={onConfirm}>
+          <Button look={isShort ? 'secondary' : 'primary'} busy={busy} busyLabel="Starting..." disabled={count === 0} onClick={onConfirm}>
             Generate All
           </Button>
+          {isShort && (
+            <Button asChild>
+              <Link to="/pricing">See Plans</Link>
+            </Button>
+          )}
         </>
       }
     >
@@ -76,7 +83,7 @@ export function BulkDialog(props: BulkDialogProps) {
               <dt className="border-line border-t pt-2 text-quiet">You have</dt>
               <dd className="border-line border-t pt-2 text-right tabular-nums">
                 {formatCredits(balance)}
-                {left !== undefined && left < 0 && <span className="block text-bad text-xs">{formatCredits(-left)} too few</span>}
+                {isShort && <span className="block text-bad text-xs">{formatShortage(-left)} too few</span>}
               </dd>
             </>
           )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCredits, spelledCredits } from './format-credits.js';
+import { formatCredits, formatShortage, spelledCredits } from './format-credits.js';
 
 describe('a balance', () => {
   it.each([
@@ -11,6 +11,17 @@ describe('a balance', () => {
     [0.1 + 0.2, '0.3'],
     [2400, '2400'],
   ])('of %p reads %p', (credits, text) => expect(formatCredits(credits)).toBe(text));
+});
+
+describe('what is missing', () => {
+  it.each([
+    [1, '1'],
+    [0.76, '0.8'],
+    [0.8, '0.8'],
+    [2 - 1.2, '0.8'],
+    [0.04, '0.1'],
+    [0.97, '1'],
+  ])('of %p reads %p', (credits, text) => expect(formatShortage(credits)).toBe(text));
 });
 
 describe('credits in a sentence', () => {

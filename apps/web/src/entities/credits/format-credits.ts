@@ -7,3 +7,6 @@ export function formatCredits(credits: number): string {
   // rounded down: 0.96 credits do not pay for something that costs 1; the nudge undoes binary fractions such as 0.3 - 0.2
   return (Math.floor(credits * 10 + 1e-6) / 10).toFixed(1);
 }
+
+/** What is missing of a price, with at most one decimal, never less than there is missing. */
+export const formatShortage = (credits: number): string => String(Math.ceil(credits * 10 - 1e-6) / 10);

@@ -70,6 +70,23 @@ describe('generating all videos', () => {
     expect(studio.calls('POST /videos/gen_all_clips')).toBe(0);
   });
 
+  it('leads to the plans first when it cannot be paid', async () => {
+    const { dialog } = await open({ credits: 9.24 });
+    expect(dialog.getByText('0.8 too few')).toBeTruthy();
+    const plans = dialog.getByRole('link', { name: 'See Plans' });
+    expect(plans.getAttribute('href')).toBe('/pricing');
+    // one main action
+    expect(plans.className).toContain('bg-lamp');
+    expect(dialog.getByRole('button', { name: 'Generate All' }).className).not.toContain('bg-lamp');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('has no way to the plans when it can be paid', async () => {
+    const { dialog } = await open({ credits: 10 });
+    expect(dialog.queryByRole('link', { name: 'See Plans' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Generate All' }).className).toContain('bg-lamp');
+  });
+
   it('begins with the first model of the free plan, says so, and keeps a choice that the plan does not have from being made', async () => {
     const { user, dialog } = await open({ plan: 'free' });
     expect(dialog.getByRole('combobox', { name: 'Model' }).textContent).toBe('Wan 2.2 Fast');

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { AssistantToggle } from '../../features/assistant/index.js';
+import { AssistantItem, AssistantToggle } from '../../features/assistant/index.js';
 import { FreshnessTool } from '../../features/freshness/index.js';
 import { JobTray } from '../../features/jobs/index.js';
 import { ScenesTab, useJobRetry } from '../../features/scenes/index.js';
@@ -14,7 +14,7 @@ export function ScenesPage() {
   const { projectId = '' } = useParams();
   return (
     <DialogHost projectId={projectId} load={loadDialogs}>
-      <ScenesTab note={<DesignNote projectId={projectId} />} tools={<Tools projectId={projectId} />} />
+      <ScenesTab note={<DesignNote projectId={projectId} />} tools={<Tools projectId={projectId} />} more={<AssistantItem />} />
     </DialogHost>
   );
 }

@@ -11,7 +11,7 @@ export function AssistantToggle() {
   const isCalled = useSelector(selectIsCalledToScenes);
   if (!showsAssistant()) return null;
   return (
-    <IconButton label="Assistant" aria-pressed={isCalled} className="max-md:hidden" onClick={() => dispatch(assistantToggled())}>
+    <IconButton label="Assistant" aria-pressed={isCalled} className="max-sm:hidden" onClick={() => dispatch(assistantToggled())}>
       <MessageSquare aria-hidden />
     </IconButton>
   );

@@ -2,7 +2,7 @@ import type { WorkspaceTab } from '../../entities/project/index.js';
 import { FullScreenDialog } from '../../ui/dialog.js';
 import { Chat } from './chat.js';
 
-interface ChatDialogProps {
+export interface ChatDialogProps {
   projectId: string;
   tab: WorkspaceTab;
   open: boolean;

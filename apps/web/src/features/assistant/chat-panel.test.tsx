@@ -183,6 +183,15 @@ describe('the chat beside a project', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('floats over no board, where it is called from the toolbar', async () => {
+    window.matchMedia = narrow;
+    const { user } = open('scenes');
+    expect(screen.queryByRole('button', { name: 'Ask AI' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Assistant' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Assistant' })).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 describe('what the assistant notices', () => {

@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.js';
 import { useIsWide } from '../../ui/use-is-wide.js';
 import { useLoaded } from '../../ui/use-loaded.js';
 import { AssistantMark, Chat } from './chat.js';
+import type { ChatDialogProps } from './chat-dialog.js';
 import { useIsClosed } from './remembered-panel.js';
 import { assistantToggled, selectIsCalledToScenes } from './slice.js';
 
@@ -25,7 +26,10 @@ export function ChatPanel({ projectId, tab }: ChatPanelProps) {
   const [isClosed, setIsClosed] = useIsClosed();
   const isWide = useIsWide();
   if (!showsAssistant()) return null;
-  if (!isWide) return <ChatOverAll projectId={projectId} tab={tab} />;
+  const place = { projectId, tab };
+  // the board has its way to it in the toolbar: there is no room over a board that is not used
+  if (!isWide && tab === 'scenes') return <ChatOverAll {...place} open={isCalled} onOpenChange={() => dispatch(assistantToggled())} />;
+  if (!isWide) return <FloatingChat {...place} />;
   if (tab === 'scenes' && !isCalled) return null;
   if (tab !== 'scenes' && isClosed) {
     return (
@@ -60,15 +64,21 @@ export function ChatPanel({ projectId, tab }: ChatPanelProps) {
 
 const loadDialog = async () => (await import('./chat-dialog.js')).ChatDialog;
 
-function ChatOverAll({ projectId, tab }: ChatPanelProps) {
-  const [open, setOpen] = useState(false);
+/** `open`: wanted, whether or not what it is made of is there yet. */
+function ChatOverAll({ open, ...rest }: ChatDialogProps) {
   const ChatDialog = useLoaded(loadDialog, open);
+  return ChatDialog && <ChatDialog open={open} {...rest} />;
+}
+
+function FloatingChat(place: ChatPanelProps) {
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" className="fixed right-4 bottom-24 z-30 shadow-float" onClick={() => setOpen(true)}>
-        <AssistantMark /> Ask AI
+      {/* beside the way on from a tab, and as small as can be: it lies over what is read there */}
+      <Button look="secondary" size="large" className="fixed right-4 bottom-6 z-30 w-12 px-0 shadow-float" onClick={() => setOpen(true)}>
+        <AssistantMark /> <span className="sr-only">Ask AI</span>
       </Button>
-      {ChatDialog && <ChatDialog projectId={projectId} tab={tab} open={open} onOpenChange={setOpen} />}
+      <ChatOverAll {...place} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+export { AssistantItem } from './assistant-item.js';
 export { AssistantToggle } from './assistant-toggle.js';
 export { ChatPanel } from './chat-panel.js';
 export { assistantSaga } from './saga.js';

@@ -1,5 +1,6 @@
 import type { SceneView } from '@scenewright/contract';
 import { Download, Ellipsis, GalleryHorizontal, LayoutGrid } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useOpenDialog } from '../../entities/dialog/index.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.js';
@@ -7,8 +8,8 @@ import { useBoardView } from './board/board-view.js';
 import { useBoard } from './board-context.js';
 import { SceneItems, useWayToScene } from './scene-menu.js';
 
-/** What the toolbar of a phone has no room for. */
-export function MoreMenu({ scenes }: { scenes: readonly SceneView[] }) {
+/** What the toolbar of a phone has no room for. `children`: entries that others have to offer. */
+export function MoreMenu({ scenes, children }: { scenes: readonly SceneView[]; children: ReactNode }) {
   const { mayEdit } = useBoard();
   const open = useOpenDialog();
   const { isOverview, toggle } = useBoardView();
@@ -30,6 +31,7 @@ export function MoreMenu({ scenes }: { scenes: readonly SceneView[] }) {
       <MenuItem icon={isOverview ? <GalleryHorizontal aria-hidden /> : <LayoutGrid aria-hidden />} onSelect={toggle}>
         {isOverview ? 'Scenes side by side' : 'Overview'}
       </MenuItem>
+      {children}
       {scenes.length > 1 && (
         <>
           <MenuSeparator />

@@ -30,10 +30,12 @@ interface ScenesTabProps {
   note: ReactNode;
   /** In the toolbar: what others have to offer there. */
   tools: ReactNode;
+  /** In the menu of a toolbar that has no room: what others have to offer there. */
+  more: ReactNode;
 }
 
 /** The film as it comes to be: scenes, shots, clips and sound, and everything that can be done with them. */
-export function ScenesTab({ note, tools }: ScenesTabProps) {
+export function ScenesTab({ note, tools, more }: ScenesTabProps) {
   const { projectId = '' } = useParams();
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -70,7 +72,13 @@ export function ScenesTab({ note, tools }: ScenesTabProps) {
       {scenes && (
         <SelectionContext value={selection}>
           <SceneBoard scenes={scenes} audios={audios} />
-          {selected.size > 0 && SelectionBar ? <SelectionBar scenes={scenes} /> : <Toolbar scenes={scenes}>{tools}</Toolbar>}
+          {selected.size > 0 && SelectionBar ? (
+            <SelectionBar scenes={scenes} />
+          ) : (
+            <Toolbar scenes={scenes} more={more}>
+              {tools}
+            </Toolbar>
+          )}
         </SelectionContext>
       )}
     </BoardContext>

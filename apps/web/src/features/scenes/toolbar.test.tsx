@@ -250,10 +250,16 @@ describe('on a phone', () => {
     ]);
     await user.click(bar.getByRole('button', { name: 'More' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Download final', 'Overview', expect.stringMatching(/^1/), '2The Harbour'],
+      ...['Download final', 'Overview', 'Ask AI', expect.stringMatching(/^1/), '2The Harbour'],
     ]);
     await user.click(screen.getByRole('menuitem', { name: '2 The Harbour' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Scene 2/ })));
+  });
+
+  it('has the assistant there too: a button that floats over the board covers what is used', async () => {
+    const { user, store } = shownScenes({ scenes: two });
+    await choose(user, 'More', 'Ask AI');
+    expect(store.getState().assistant.isCalledToScenes).toBe(true);
   });
 
   it('opens the export and the overview from there', async () => {

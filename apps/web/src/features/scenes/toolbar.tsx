@@ -12,8 +12,16 @@ import { useBoard } from './board-context.js';
 import { MoreMenu } from './more-menu.js';
 import { SceneMenu } from './scene-menu.js';
 
-/** Below the scenes, over them where there is little room: what concerns the whole film. `children`: tools that others have to offer. */
-export function Toolbar({ scenes, children }: { scenes: readonly SceneView[]; children: ReactNode }) {
+interface ToolbarProps {
+  scenes: readonly SceneView[];
+  /** Entries that others have to offer, for the menu of a phone. */
+  more: ReactNode;
+  /** Tools that others have to offer. */
+  children: ReactNode;
+}
+
+/** Below the scenes, over them where there is little room: what concerns the whole film. */
+export function Toolbar({ scenes, more, children }: ToolbarProps) {
   const { mayEdit } = useBoard();
   const open = useOpenDialog();
   const { isOverview, toggle } = useBoardView();
@@ -77,7 +85,7 @@ export function Toolbar({ scenes, children }: { scenes: readonly SceneView[]; ch
           </>
         )}
         {children}
-        {isNarrow && <MoreMenu scenes={scenes} />}
+        {isNarrow && <MoreMenu scenes={scenes}>{more}</MoreMenu>}
         <IconButton label="Keys" className="max-md:hidden" onClick={() => open({ kind: 'help' })}>
           <Keyboard aria-hidden />
         </IconButton>

@@ -8,7 +8,7 @@ import { useStillness } from './use-stillness.js';
 const NEAR = '50% 0px';
 
 /** A clip that plays by itself while it is in sight, silent until asked. With reduced motion or data it waits for the person. */
-export function DemoLoop({ loop, label }: { loop: Loop; label?: string }) {
+export function DemoLoop({ loop, label, note }: { loop: Loop; label?: string; note?: string | undefined }) {
   const video = useRef<HTMLVideoElement>(null);
   const [muted, setMuted] = useState(true);
   const isStill = useStillness();
@@ -59,7 +59,10 @@ export function DemoLoop({ loop, label }: { loop: Loop; label?: string }) {
       />
       {(label || loop.hasSound) && (
         <figcaption className="pointer-events-none absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 bg-linear-to-t from-black/75 to-transparent p-4 pt-12">
-          <span className="font-medium text-white">{label}</span>
+          <span className="grid font-medium text-white">
+            {label}
+            {note && <span className="font-normal text-sm text-white/85">{note}</span>}
+          </span>
           {loop.hasSound && (
             <IconButton
               label={muted ? 'Unmute' : 'Mute'}

@@ -28,7 +28,7 @@ function Section({ id, title, lead, narrow = false, children }: SectionProps) {
 const REASONS = [
   ['A film, not a clip', 'Scenes, shots, voices and music belong together from the first line of the script to the last frame.'],
   ['One shot at a time', 'Do a single shot again without touching the others. Every earlier version is kept and one click away.'],
-  ['Costs you can see', 'Each button shows its price before you press it. What fails costs nothing and says why.'],
+  ['Costs you can see', 'You see the price before anything is charged. What fails costs nothing and says why.'],
 ] as const;
 
 export const Why = () => (
@@ -68,6 +68,9 @@ export const Command = () => (
   </Section>
 );
 
+/** Beside the name of the model that a clip stands in for. */
+const STAND_IN = 'Drawn by the studio’s own renderer';
+
 export const VideoModels = () => (
   <Section
     title="State of the Art Video Models"
@@ -75,13 +78,11 @@ export const VideoModels = () => (
   >
     <div className="grid gap-4 sm:grid-cols-2">
       {LOOPS.models.map(({ name, ...loop }) => (
-        <DemoLoop key={name} loop={loop} label={name} />
+        <DemoLoop key={name} loop={loop} label={name} note={loop.madeWith === 'offline' ? STAND_IN : undefined} />
       ))}
     </div>
     {LOOPS.models.some((loop) => loop.madeWith === 'offline') && (
-      <p className="-mt-4 text-quiet text-sm">
-        These previews were rendered by the studio’s own offline renderer. With a provider configured, the models named make the clips.
-      </p>
+      <p className="-mt-4 text-quiet text-sm">With a provider configured, the models named make the clips.</p>
     )}
   </Section>
 );
@@ -128,7 +129,7 @@ const STEPS = [
   ['Write story', 'An idea of a sentence becomes scenes and shots with pictures, narration and sound described.'],
   ['Cast characters', 'Everyone in the script gets a face. Change it until it is right, or upload your own.'],
   ['Build each scene', 'Start frames, clips, voices, music and effects, shot by shot or all at once.'],
-  ['Export and share', 'Watch the cut, then download one finished mp4.'],
+  ['Export and share', 'Watch the cut, then download one finished mp4: a file of your own, to share wherever you like.'],
 ] as const;
 
 export const HowItWorks = () => (

@@ -25,7 +25,7 @@ const questions = () => [
     title: 'What are credits?',
     content: (
       <p>
-        {`They pay for what is generated: clips by model, resolution and length, a changed picture ${priceOf(studioPrices().imageRun)}, voices ${voiceAndEffects()}. Scripts and casts are free. The button that starts something shows its price, and that is what you pay at most.`}
+        {`They pay for what is generated: clips by model, resolution and length, a changed picture ${priceOf(studioPrices().imageRun)}, voices ${voiceAndEffects()}. Scripts and casts are free. You see the price before anything is charged, and that is what you pay at most.`}
       </p>
     ),
   },

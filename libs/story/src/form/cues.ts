@@ -8,6 +8,10 @@ const LINE_CUE = /^(\p{Lu}[\p{L}\p{N}.'’-]*(?: \p{Lu}[\p{L}\p{N}.'’-]*){0,2}
 const KEYS =
   /^(?:scene|act|title|titel|titre|título|style|length|duration|format|tone|mood|music|sound|genre|aspect|ratio|setting|place|location|time|characters?|cast|people|logline|synopsis|plot|idea|story|note|notes|voice|visuals?|shot|step|point|ingredients|brand|product|audience|goal|dialogue|ending|end|opening|hook|noir|documentary|chorus|verse|task|brief|message|cta|call|look|looks|who|where|what|when)\b/i;
 
+/** 'CU: hands folding dough': how near the camera is, in a list of shots. */
+const SHOT_SIZE = /^(?:E?CU|BCU|MCU|XCU|M[LS]?S|MLS|MWS|[EV]?[LW]S|OTS|POV)$/;
+const isKey = (name: string): boolean => KEYS.test(name) || SHOT_SIZE.test(name);
+
 const NARRATOR =
   /^(?:narrator|narration|voice[- ]?over|v\.?o\.?|erzähler(?:in)?|narrador|narradora|narrateur|narratrice|sprecher(?:in)?)$/i;
 
@@ -24,12 +28,13 @@ const said = (speaker: string, text: string, manner?: string): Line => {
 /** How many lines of a text name who says them. */
 export const cueCount = (text: string): number =>
   text.includes('\n')
-    ? text.split('\n').filter((line) => isCue(line.trim())).length || [...text.matchAll(INLINE_CUE)].length
-    : [...text.matchAll(INLINE_CUE)].filter((match) => !KEYS.test(match[1]!)).length;
+    ? text.split('\n').filter((line) => isCue(line.trim())).length ||
+      [...text.matchAll(INLINE_CUE)].filter((match) => !SHOT_SIZE.test(match[1]!)).length
+    : [...text.matchAll(INLINE_CUE)].filter((match) => !isKey(match[1]!)).length;
 
 const isCue = (line: string): boolean => {
   const [, name = ''] = LINE_CUE.exec(line) ?? [];
-  return name !== '' && !KEYS.test(name);
+  return name !== '' && !isKey(name);
 };
 
 /** Lines with who says them; what stands between them is read by `otherwise`. */
@@ -42,7 +47,7 @@ export function readCues(text: string, otherwise: (text: string) => Line[]): Lin
       return [said(name, words, manner)];
     });
   }
-  const cues = [...text.matchAll(INLINE_CUE)].filter((match) => !KEYS.test(match[1]!));
+  const cues = [...text.matchAll(INLINE_CUE)].filter((match) => !isKey(match[1]!));
   const first = text.slice(0, cues[0]?.index ?? text.length).trim();
   return [
     ...(first ? otherwise(first) : []),

@@ -13,6 +13,15 @@ describe('labels of what is said last', () => {
   );
 });
 
+describe('a list of shots', () => {
+  it('has sizes before its colons, and nobody who speaks', () => {
+    const { people } = readStory(
+      'SHOT LIST\n1. ECU: flour falling\n2. CU: hands folding dough\n3. MS: an oven opens\n4. WS: a street at dawn',
+    );
+    expect(people.map(({ name }) => name)).toEqual([]);
+  });
+});
+
 describe('a screenplay without empty lines', () => {
   it('has its heading, its action and its speakers all the same', () => {
     const { form, scenes } = readStory(

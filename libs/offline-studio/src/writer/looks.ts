@@ -178,7 +178,9 @@ function asCalled({ noun, being }: Role, body: string): string {
   const clashes = (word: string) =>
     own.some((one) => one === word || (COLOUR.test(one) && COLOUR.test(word)) || (SIZE.test(one) && SIZE.test(word)));
   const kept = adjectives.split(' ').filter((word) => word !== '' && !clashes(word));
-  return tidy(['a', ...own.slice(0, -1), ...kept, own.at(-1)].join(' ') + rest);
+  // 'a tall robot keeper': what they are is one with what they do
+  const kind = own.length > 1 && /^(?:robot|android|droid)$/i.test(own.at(-2) ?? '') ? 2 : 1;
+  return tidy(['a', ...own.slice(0, -kind), ...kept, ...own.slice(-kind)].join(' ') + rest);
 }
 
 /** A white mouse has white fur, whatever mice have. */

@@ -3,6 +3,7 @@ import type { Line } from '../form/form.js';
 import type { Language } from '../language.js';
 import { yearsBeside } from './ages.js';
 import { beingOf, endsLikePerson } from './beings.js';
+import { bearerOf } from './given-names/index.js';
 import { glossedLooks, glossedMentions } from './glossed-people.js';
 import { kinOf } from './kin.js';
 import { namesIn } from './names/index.js';
@@ -193,9 +194,31 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
     addOwner(found, text);
     addTeller(found, lines);
   } else addGlossed(found, text, language, names);
-  return found
-    .slice(0, MOST)
-    .map(({ said, looks = '', ...one }) => ({ ...one, noun: one.noun || nounOf([...said]), said: [...said], looks }));
+  return found.slice(0, MOST).map(({ said, looks = '', ...one }) => ({
+    ...one,
+    noun: one.noun || nounOf([...said]) || (language === 'en' && one.named ? roleIn(one.name, text, isSpeaker(one.name)) : ''),
+    said: [...said],
+    looks,
+  }));
+}
+
+/**
+ * What somebody is by what they are called: ROBOT over a speech is a robot, 'Old King' an old king. A word that is also a name says it
+ * where it stands over speeches, or where the text writes it with an article.
+ */
+function roleIn(name: string, text: string, isSpeaker: boolean): string {
+  const words = name.toLowerCase().split(/\s+/);
+  const head = words.at(-1) ?? '';
+  const being = beingOf(head);
+  if (being === null || (being === 'spirit' && !/^(?:ghost|spirit|phantom)$/.test(head))) return '';
+  // 'RAVEN' may be her name, 'OLD KING' is none
+  if (words.length === 1 && bearerOf(upper(head))) return '';
+  if (!isSpeaker && !new RegExp(`\\b(?:the|an?) (?:[a-z-]+ )?${escaped(head)}\\b`).test(text)) return '';
+  // 'Old King', 'Robot Nurse', but not 'Tom Fox' and 'Captain Hunter'
+  const isSaid = words
+    .slice(0, -1)
+    .every((word) => (english()(word).has('#Adjective') && !bearerOf(upper(word))) || (beingOf(word) ?? 'human') !== 'human');
+  return isSaid ? words.join(' ') : '';
 }
 
 /** Who is only spoken of by what they are is not seen; letters stay where they are. */
@@ -345,10 +368,17 @@ const isApposed = ({ at, phrase, count }: Mention, last: Mention | undefined, te
 function isCalled({ name, named }: Found, { noun, phrase, count, head }: Mention): boolean {
   const kin = kinOf(name.split(' ')[0]!);
   if (named && count === 1 && kin && kinOf(head) === kin && !/^(?:an?|another)\s|\bown\b/i.test(phrase)) return true;
+  if (named && count === 1 && isRobotOfTrade(name, noun)) return true;
   const [called, mentioned] = [name, noun].map((words) => words.toLowerCase().split(/\s+/)) as [string[], string[]];
   if (!named || count > 1 || called.at(-1) !== mentioned.at(-1) || !isSomebody(called.at(-1) as string)) return false;
   return mentioned.every((word) => called.includes(word)) || called.every((word) => mentioned.includes(word));
 }
+
+/** 'A robot keeper' is who speaks as ROBOT; who builds or mends robots is not. */
+const isRobotOfTrade = (name: string, noun: string): boolean =>
+  beingOf(name.toLowerCase()) === 'robot' &&
+  noun.toLowerCase().split(/\s+/).slice(0, -1).includes(name.toLowerCase()) &&
+  !/(?:maker|builder|engineer|inventor|designer|developer|mechanic|owner|dealer|hunter|repairer|scientist)$/i.test(noun);
 
 /** Who is meant by 'two sisters' in 'Two sisters, Maya and Ruth, argue' and 'Three friends (Ada, Linus and Grace)'. */
 function membersOf(

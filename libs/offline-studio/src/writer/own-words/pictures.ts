@@ -66,6 +66,8 @@ const AGAIN: readonly Way[] = [
 
 interface Seen {
   readonly text: string;
+  /** What all of it shows: of a speech who speaks. */
+  readonly whole: string;
   readonly people: readonly Person[];
   readonly place: string;
   readonly placed: boolean;
@@ -80,7 +82,7 @@ const isKnown = (thing: string): boolean => propsIn(thing).length > 0 || placeIn
  * Pictures that go with a piece of the text: its place, its things, its people, and itself from elsewhere; as many as are asked for, and none
  * that was `seen` before as long as there are others.
  */
-export function picturesFor({ text, people, place, placed, listener }: Seen, count: number, seen: Set<string>): Picture[] {
+export function picturesFor({ text, whole, people, place, placed, listener }: Seen, count: number, seen: Set<string>): Picture[] {
   if (count === 0) return [];
   const things = thingsIn(text, people).filter((thing) => !place.includes(thing));
   const own: Picture[] = [
@@ -100,7 +102,7 @@ export function picturesFor({ text, people, place, placed, listener }: Seen, cou
     ),
     ...things.filter(isKnown).map((thing): Picture => ({ words: thing, way: CLOSE, people: [] })),
     ...(placed ? [{ words: place, way: WIDE, people: [] }] : []),
-    { words: text.replace(/[\s.,;:…]+$/u, ''), way: WIDE, people },
+    { words: whole.replace(/[\s.,;:…]+$/u, ''), way: WIDE, people },
     ...things.filter((thing) => !isKnown(thing)).map((thing): Picture => ({ words: thing, way: CLOSE, people: [] })),
   ];
   const again = AGAIN.flatMap((_, step) =>

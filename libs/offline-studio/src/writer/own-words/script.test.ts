@@ -314,7 +314,7 @@ I saw no light.`;
       ['Mara', 'The lamp is out.'],
       ['Tom', 'I saw no light.'],
     ]);
-    expect(scenes[0]!.shots[0]!.image_prompt).toContain('in the lighthouse, at night');
+    expect(scenes[0]!.shots[0]!.image_prompt).toContain('inside the lighthouse, at night');
     expect(scenes[1]!.shots[0]!.image_prompt).toContain('at dawn');
     expect(castOf(screenplay)).toEqual(['Mara', 'Tom']);
   });
@@ -381,6 +381,8 @@ describe('who is in it', () => {
     ['Rain falls on an empty harbour', []],
     ['EXT. PIER - NIGHT\n\nThe ferryman looks at the water.\n\nFERRYMAN\nIt always is.', ['Ferryman']],
     ['INT. SHOP - DAY\n\nOLD WOMAN\nHello.\n\nThe woman smiles. A young woman comes in.', ['Old Woman', 'Young woman']],
+    ['INT. LIGHTHOUSE - NIGHT\n\nA robot keeper rolls in.\n\nROBOT\nYou are late.\n\nMARA\nFor what?', ['Mara', 'Robot']],
+    ['INT. LAB - NIGHT\n\nA robot engineer comes in.\n\nROBOT\nYou are late.\n\nMARA\nFor what?', ['Mara', 'Robot', 'Robot engineer']],
     ['Der alte Uhrmacher Anton repariert die letzte Uhr der Stadt', ['Anton']],
   ])('is whom the text names, and nobody else: %s', (idea, names) => {
     expect(castOf(idea)).toEqual(names);
@@ -433,11 +435,45 @@ describe('language', () => {
 });
 
 it.each([
-  ['EXT. PIER - NIGHT', /^On the pier, at night/],
-  ['INT. KITCHEN - NIGHT', /^In the kitchen, at night/],
-])('a scene plays where its heading says: %s', (heading, where) => {
-  const { scenes } = writeOwnWords({ idea: `${heading}\n\nAnna waits.\n\nANNA\nIs this it?`, length: 10, style: '' });
+  ['EXT. PIER - NIGHT', 'Anna waits.', /^On the pier, at night/, 'coast'],
+  ['INT. KITCHEN - NIGHT', 'Anna waits.', /^In the kitchen, at night/, 'interior'],
+  ['INT. NET SHED - DAY', 'Anna finds a key in the net. Rain on the roof.', /^In the net shed, in bright daylight, rain/, 'interior'],
+  ['EXT. HARBOUR - DAWN', 'Anna ties up her boat. Tom looks at the city.', /^In the harbour, at dawn/, 'coast'],
+  ['INT. LIGHTHOUSE - NIGHT', 'Anna climbs the stairs.', /^Inside the lighthouse, at night/, 'interior'],
+])('a scene plays where its heading says, whatever else its words name: %s', (heading, action, where, place) => {
+  const { scenes } = writeOwnWords({ idea: `${heading}\n\n${action}\n\nANNA\nIs this it?`, length: 10, style: '' });
   expect(scenes[0]?.description).toMatch(where);
+  const request = { kind: 'image', purpose: 'start-frame', style: '', width: 320, height: 180, characters: [], seed: 1 } as const;
+  for (const { image_prompt } of scenes.flatMap(({ shots }) => shots))
+    expect(readPrompt({ ...request, prompt: image_prompt }).place).toBe(place);
+});
+
+it('what somebody says is heard, and what is seen is who says it to whom, and where', () => {
+  const [first, second] = shotsOf(
+    'INT. KITCHEN - NIGHT\n\nAnna and Tom wait.\n\nANNA\nThe ship is on fire.\n\nTOM\n(whispering)\nWhich ship?',
+    10,
+  ).filter(({ narration }) => narration);
+  expect(first).toMatchObject({
+    visuals: 'Anna speaks to Tom in the kitchen.',
+    narration: 'The ship is on fire.',
+    audio: 'a quiet kitchen',
+  });
+  expect(second).toMatchObject({ visuals: 'Tom speaks to Anna, whispering, in the kitchen.', narration: 'Which ship?' });
+});
+
+it.each([
+  ['ROBOT', /a \w+ robot with/],
+  ['FOX', /a .*fox/],
+  ['GHOST', /a spirit/],
+  ['BAKER', /, a baker,/],
+  ['DOCTOR', /, a doctor,/],
+  ['OLD KING', /, an? (?:old )?king,/],
+  ['TOM FOX', /^Chosen by the studio: an? (?:young |elderly )?man/],
+  ['CAPTAIN HUNTER', /, a captain,/],
+])('who speaks as %s is that', (cue, looks) => {
+  const name = cue.toLowerCase().replace(/\b\w/g, (letter) => letter.toUpperCase());
+  const [sheet] = castOwnWords(`INT. HALL - DAY\n\n${cue}\nWho is there?\n\nMARA\nIt is me.`, new Set([name]));
+  expect(sheet?.description).toMatch(looks);
 });
 
 describe('who is seen', () => {

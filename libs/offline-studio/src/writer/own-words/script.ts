@@ -147,7 +147,9 @@ function withPictures(
       ...(listener ? { listener: listener.name } : {}),
       ...(it ? { it } : {}),
     };
-    const around = picturesFor({ text: piece.text, people, place, placed: said, listener }, share[index]!, seen).map(
+    const whole =
+      piece.speaker && story.language === 'en' ? speaking({ piece, ...(listener ? { listener: listener.name } : {}) }) : piece.text;
+    const around = picturesFor({ text: piece.text, whole, people, place, placed: said, listener }, share[index]!, seen).map(
       (picture): Planned => ({
         ...own,
         piece: { ...piece, spoken: [], silent: true },
@@ -238,7 +240,7 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
   const random = randomFrom(`${story.text}|${index}`);
   const shown = picture ? picture.words : joined([piece.text, piece.aside ? `(${piece.aside})` : '']);
   const english = story.language === 'en';
-  const visuals = picture && english ? `${picture.way.label}: ${shown}` : `${begun ? `… ${shown}` : capital(shown)}${goesOn ? ' …' : ''}`;
+  const visuals = visualsOf(shot, shown, { english, begun, goesOn });
   const who = people.length > 0 ? people.join(' and ') : picture && picture.words !== place ? shortened(shown, 200) : 'the scene';
   const words = shortened(capital(shown), LONGEST_TEXT).replace(/[.,;:\s]+$/, '');
   const seen = seenIn(story, shot, words);
@@ -249,7 +251,8 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
   return {
     name: nameOf(capital(shown), story.language),
     visuals: words === '' ? story.title : visuals,
-    audio: ambienceOf(english ? shown : glossOf(shown, story.language), setting),
+    // what is spoken of is not heard
+    audio: ambienceOf(piece.speaker && !picture ? '' : english ? shown : glossOf(shown, story.language), setting),
     narration: capital(narration),
     ...(piece.speaker && narration ? { speaker: piece.speaker } : {}),
     duration_seconds: seconds,
@@ -263,6 +266,22 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
     characters: [...people],
   };
 }
+
+/** What is seen, as people read it: of a speech who speaks where, since its words are heard. */
+function visualsOf(
+  shot: Planned,
+  shown: string,
+  { english, begun, goesOn }: { english: boolean; begun: boolean; goesOn: boolean },
+): string {
+  const { piece, picture, place } = shot;
+  if (picture && english) return `${picture.way.label}: ${shown}`;
+  if (piece.speaker && english) return `${speaking(shot)}${piece.aside ? ',' : ''} ${place}.`;
+  return `${begun ? `… ${shown}` : capital(shown)}${goesOn ? ' …' : ''}`;
+}
+
+/** 'Mara speaks to Old Tom, whispering'. */
+const speaking = ({ piece, listener }: Pick<Planned, 'piece' | 'listener'>): string =>
+  `${piece.speaker} speaks${listener ? ` to ${listener}` : ''}${piece.aside ? `, ${piece.aside}` : ''}`;
 
 /** What the text says of the film as a whole: 'A horror story'; who is in it stands in their descriptions. */
 const tonesOf = ({ labels, people }: Story): string[] => labels.filter((label) => !people.some(({ name }) => label.includes(name)));
@@ -284,9 +303,7 @@ function actionOf({ piece, picture, people, listener }: Planned, words: string):
 /** What a picture is made from: of a speech who says it to whom, and of words in another language what they name. */
 function seenIn(story: Story, { piece, picture, people, listener, it }: Planned, words: string): string {
   if (picture?.listens) return `${people[0]} listens to ${piece.speaker}`;
-  if (piece.speaker && !picture) {
-    return `${piece.speaker} speaks${listener ? ` to ${listener}` : ''}${piece.aside ? `, ${piece.aside}` : ''}`;
-  }
+  if (piece.speaker && !picture) return speaking({ piece, ...(listener ? { listener } : {}) });
   if (story.language !== 'en') {
     const known = glossOf(words, story.language);
     return known === '' ? words : `${words} (${known})`;

@@ -143,7 +143,11 @@ function ofHeading(heading: string): Partial<Surroundings> {
   const [, place, hour = ''] = HEADING.exec(heading) ?? [];
   if (place) {
     const light = hourIn(hour) ?? (/\bday\b/i.test(hour) ? 'in bright daylight' : undefined);
-    return { place: standing(`the ${place.trim().toLowerCase()}`), ...(light ? { hour: light } : {}) };
+    const named = `the ${place.trim().toLowerCase()}`;
+    // a lighthouse and a castle are seen from outside, unless it is said that one is inside
+    const within = `inside ${named}`;
+    const isInside = /^INT(?!\.?\/)/i.test(heading) && placeIn(standing(named)) !== 'interior' && placeIn(within) === 'interior';
+    return { place: isInside ? within : standing(named), ...(light ? { hour: light } : {}) };
   }
   const called = heading.replace(HOUR_BEHIND, '').replace(/^\p{Lu}(?=\p{Ll}|\s\p{Ll})/u, (letter) => letter.toLowerCase());
   const named = placeOf(heading) ?? (placeIn(called) ? standing(called) : undefined);
@@ -219,6 +223,8 @@ const ANEW = /^(?:and\s)?(?:an?|another|one)\s/i;
 export class Whereabouts {
   private now: Surroundings;
   private readonly chosen: Surroundings;
+  /** A screenplay's heading says where all of its scene plays: 'rain on the roof' is heard in the shed. */
+  private isHeaded = false;
   private readonly language: Language;
   private readonly shows: boolean;
 
@@ -264,6 +270,7 @@ export class Whereabouts {
 
   /** A scene that the text marks begins where it says, else where the one before was. */
   begin({ heading }: GivenScene): void {
+    this.isHeaded = heading !== null && HEADING.test(heading);
     if (!heading) return;
     const here = ofHeading(this.language === 'en' ? heading : inEnglish(heading, this.language));
     // somewhere else it need not rain
@@ -278,7 +285,11 @@ export class Whereabouts {
       this.now = { ...this.now, place: (isOfSomebody ? impliedIn(text) : undefined) ?? this.chosen.place, said: false };
     const named = placeOf(text) ?? (this.shows ? placeAsThing(text) : undefined);
     // 'at the table' is somewhere in the kitchen
-    const place = named && this.now.said && placeIn(named) === undefined && placeIn(this.now.place) !== undefined ? undefined : named;
+    const place = this.isHeaded
+      ? undefined
+      : named && this.now.said && placeIn(named) === undefined && placeIn(this.now.place) !== undefined
+        ? undefined
+        : named;
     const weather = weatherOf(text);
     const anew = NEXT_DAY.test(text);
     this.now = {

@@ -11,7 +11,7 @@ import { sendRevision } from './api.js';
 import { selectUnsavedText, selectUnsavedTexts, textDone, textLeft, type UnsavedText } from './unsaved.slice.js';
 
 /** Without word of a connection that came back it is tried again so often. */
-export const SEND_AGAIN_MS = 5_000;
+const SEND_AGAIN_MS = 5_000;
 
 type Texts = Readonly<Record<string, UnsavedText>>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isApiError, messageOf } from '../../platform/api/api-error.js';
+import { isApiError, mayPass, messageOf } from '../../platform/api/api-error.js';
 import { holdPage } from '../../platform/page/hold-page.js';
 import { newStep } from '../../platform/undo/use-undoable.js';
 
@@ -21,7 +21,8 @@ interface Draft {
 
 export type SaveState =
   | { readonly is: 'still' | 'saving' | 'saved' }
-  | { readonly is: 'failed'; readonly why: string }
+  /** `mayPass`: sent again as it is, it may be saved. */
+  | { readonly is: 'failed'; readonly why: string; readonly mayPass: boolean }
   /** Somebody else's words stand there now. */
   | { readonly is: 'conflict'; readonly theirs: string };
 
@@ -72,7 +73,7 @@ export function useTextEdit(now: string, save: SaveText, kept: Kept) {
       return false;
     }
     if (error) {
-      setState({ is: 'failed', why: messageOf(error, 'It could not be saved.') });
+      setState({ is: 'failed', why: messageOf(error, 'It could not be saved.'), mayPass: !isApiError(error) || mayPass(error) });
       return false;
     }
     setState({ is: 'saved' });
@@ -93,10 +94,12 @@ export function useTextEdit(now: string, save: SaveText, kept: Kept) {
 
   const text = draft?.text ?? kept.left?.to ?? now;
   useEffect(() => {
-    if (!draft || draft.text.trim() === draft.from || state.is === 'conflict') return;
+    // the writer has to do something first
+    const isStuck = state.is === 'conflict' || (state.is === 'failed' && !state.mayPass);
+    if (!draft || draft.text.trim() === draft.from || isStuck) return;
     const timer = setTimeout(() => flushNow(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [draft, state.is]);
+  }, [draft, state]);
   const takeUp = useEffectEvent(() => {
     if (!kept.left) return;
     const { from, to, step: begun } = kept.left;

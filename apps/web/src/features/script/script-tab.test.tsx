@@ -160,6 +160,9 @@ describe('a script that is not filmed yet', () => {
     expect(await screen.findByText(/Not saved. Not just now./)).toBeTruthy();
     expect(text.value).toBe('Fog');
     expect(said).toEqual([]);
+    // the same words are not sent again and again: they would be refused again
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(sent(studio, SHOT)).toHaveLength(1);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Saved')).toBeTruthy();

@@ -99,6 +99,19 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(content()));
   });
 
+  it('goes to what is around a button that is switched off', async () => {
+    open('/pricing');
+    const card = document.createElement('article');
+    card.tabIndex = -1;
+    const button = card.appendChild(document.createElement('button'));
+    (await screen.findByText('the plans')).after(card);
+    button.focus();
+    button.disabled = true;
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    card.remove();
+    await waitFor(() => expect(document.activeElement).toBe(content()));
+  });
+
   it('stays where it is as long as that is there', async () => {
     const { router } = open('/nothing');
     const home = await screen.findByRole('link', { name: 'Scenewright, home' });

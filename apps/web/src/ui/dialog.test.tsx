@@ -52,11 +52,17 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
-  it('gives the focus to what was around its opener when that is gone', async () => {
+  it.each(['gone', 'switched off'])('gives the focus to what was around its opener when that is %s', async (fate) => {
     const view = (isAsked: boolean, open: boolean) => (
       <TooltipProvider>
         <article tabIndex={-1} aria-label="Shot 1">
-          <p>{!isAsked && <button type="button">Generate Video</button>}</p>
+          <p>
+            {!(isAsked && fate === 'gone') && (
+              <button type="button" disabled={isAsked}>
+                Generate Video
+              </button>
+            )}
+          </p>
         </article>
         <Dialog open={open} onOpenChange={() => {}} title="Generate Video" />
       </TooltipProvider>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { focusableAround } from './focusable-around.js';
+import { focusableAround, mayHaveFocus } from './focusable-around.js';
 
 const buttonOfMenuAround = (element: Element | null): HTMLElement | null => {
   const menu = element?.closest('[role="menu"]');
@@ -53,7 +53,7 @@ export function useFocusReturn({ focusContent = false, focusAfter }: FocusReturn
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const { opener, around } = opening.current;
-      const target = [focusAfter?.(), opener, ...around].find((one) => one?.isConnected) ?? null;
+      const target = [focusAfter?.(), opener, ...around].find(mayHaveFocus) ?? null;
       if (latest === opening.current) latest = null;
       // another dialog took the place of this one and found nothing that had the focus: what opened this one opened that one
       if (latest && latest.opener === null) Object.assign(latest, openingBy(target));

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { focusableAround } from './focusable-around.js';
+import { focusableAround, mayHaveFocus } from './focusable-around.js';
 
 /** They give the focus back by themselves. */
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
@@ -10,7 +10,7 @@ interface Focused {
 }
 
 /**
- * When what has the focus goes away (with its page, its shot, its button), gives it to what was around that, or to `otherwise`: the browser
+ * When what has the focus goes away (with its page, its shot) or is switched off, gives it to what was around that, or to `otherwise`: the browser
  * gives it to nothing, and whoever uses the keyboard or a reader would begin at the top of the page.
  */
 export function useKeptFocus(otherwise: RefObject<HTMLElement | null>): void {
@@ -25,16 +25,18 @@ export function useKeptFocus(otherwise: RefObject<HTMLElement | null>): void {
       if (!focused?.element.contains(target as Node)) focused = null;
     };
     const observer = new MutationObserver(() => {
-      if (!focused || focused.element.isConnected) return;
-      const { around } = focused;
+      if (!focused || mayHaveFocus(focused.element)) return;
+      const { element, around } = focused;
       focused = null;
-      if (document.activeElement !== document.body) return;
-      const next = around.find(({ isConnected }) => isConnected) ?? otherwise.current;
+      if (document.activeElement !== document.body && document.activeElement !== element) return;
+      const next = around.find(mayHaveFocus) ?? otherwise.current;
+      // from what is only switched off the keyboard goes on by itself; the whole page would be farther
+      if (element.isConnected && next === otherwise.current) return;
       next?.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', follow);
     document.addEventListener('pointerdown', letGo, true);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       document.removeEventListener('focusin', follow);
       document.removeEventListener('pointerdown', letGo, true);

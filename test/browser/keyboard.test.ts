@@ -79,6 +79,8 @@ describe('With the keyboard alone', () => {
     await press('Enter');
     await enter(video.getByRole('button', { name: 'Generate Video 2 credits' }));
     await video.waitFor({ state: 'hidden' });
+    // the button that opened it has gone
+    await focused(shot);
     await shot.getByRole('button', { name: 'Play shot 1' }).waitFor();
     await enter(shot.getByRole('button', { name: 'Play shot 1' }));
     await shot.getByRole('button', { name: 'Pause shot 1' }).waitFor();

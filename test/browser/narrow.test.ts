@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { FreshnessView, JobView } from '@scenewright/contract';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { card, choose, dialog, underWay } from './support/board.js';
@@ -13,6 +13,32 @@ const outOfDate: FreshnessView = {
   stale: [{ ...clip, name: 'Clip', causes: ['its words changed'], credits: 5, follows: [], blocked: null }],
   ...{ total_credits: 5, updating: null },
 };
+
+/** What floats over a script: beside each other on a phone, and clear of the assistant where it is beside the script. */
+async function nothingCovers(page: Page): Promise<void> {
+  const box = async (of: Locator) => {
+    const place = await of.boundingBox();
+    if (!place) throw new Error(`${of} is not to be seen`);
+    return { ...place, right: place.x + place.width, bottom: place.y + place.height };
+  };
+  const next = page.getByRole('button', { name: 'Looks good, go to next step' });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [ask, on] = [await box(page.getByRole('button', { name: 'Ask AI' })), await box(next)];
+    expect(ask.x).toBeGreaterThanOrEqual(on.right);
+    expect(ask.y).toBeGreaterThanOrEqual(on.y);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const assistant = await box(page.getByRole('complementary', { name: 'Assistant' }));
+  const on = await box(next);
+  expect(on.x + on.width / 2).toBeCloseTo(assistant.x / 2, 0);
+  await page.getByLabel('Logline').fill('She befriends a storm.');
+  await page.getByLabel('Logline').blur();
+  const said = await box(page.getByRole('listitem').filter({ hasText: 'Logline changed' }));
+  expect(said.right).toBeLessThanOrEqual(assistant.x);
+  expect(said.bottom).toBeLessThanOrEqual(on.y);
+  await page.setViewportSize({ width: 390, height: 844 });
+}
 
 let studio: SharedStudio;
 let browser: Browser;
@@ -39,6 +65,7 @@ describe('On a phone', () => {
     await page.getByRole('button', { name: 'Generate Script' }).tap();
     await page.getByRole('heading', { name: /^Scene 1: / }).waitFor();
     await fits();
+    await nothingCovers(page);
     await goOn();
     await page.waitForURL('**/characters');
     await page

@@ -14,8 +14,9 @@ export function ToasterPanel({ onReady }: { onReady: (show: ((message: ToastMess
     <Sonner
       theme={choice}
       position="bottom-right"
-      // above what floats at the bottom of a narrow window
-      mobileOffset={{ bottom: 88, left: 16, right: 16 }}
+      // beside what floats at the edges of the window (styles.css)
+      offset={{ bottom: 'calc(var(--floats-bottom, 0px) + 1.5rem)', right: 'calc(var(--floats-right, 0px) + 1.5rem)' }}
+      mobileOffset={{ bottom: 'calc(var(--floats-bottom, 0px) + 1rem)', left: 16, right: 16 }}
       toastOptions={{
         classNames: {
           toast: 'rounded-card! border-line! bg-raised! text-ink! font-sans! shadow-float!',

@@ -156,6 +156,7 @@ describe('the script', () => {
         },
       },
     });
+    expect(await screen.findByText('Next: the characters')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Looks good, go to next step' }));
     expect(await screen.findByRole('heading', { name: 'Elias' })).toBeTruthy();
     expect(path()).toBe(at('/characters'));

@@ -1,17 +1,27 @@
 import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '../../ui/button.js';
 
 interface NextStepProps {
   busy: boolean;
   busyLabel: string;
   disabled?: boolean;
+  /** Where it leads: 'the characters'. */
+  to: string;
   onClick: () => void;
 }
 
 /** The way on from a tab, always in reach at the bottom of the window. */
-export function NextStep({ busy, busyLabel, disabled, onClick }: NextStepProps) {
+export function NextStep({ busy, busyLabel, disabled, to, onClick }: NextStepProps) {
+  const id = useId();
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center print:hidden bg-linear-to-t from-ground via-ground/80 to-transparent px-4 pt-10 pb-6">
+    <div
+      data-floats="bottom"
+      className="pointer-events-none fixed right-[var(--floats-right,0px)] bottom-0 left-0 z-20 flex flex-col items-center gap-1.5 print:hidden bg-linear-to-t from-ground via-ground/80 to-transparent px-4 pt-10 pb-6"
+    >
+      <p id={id} className="text-quiet text-sm">
+        Next: {to}
+      </p>
       <Button
         size="large"
         busy={busy}
@@ -19,6 +29,7 @@ export function NextStep({ busy, busyLabel, disabled, onClick }: NextStepProps) 
         disabled={disabled}
         onClick={onClick}
         aria-label={busy ? busyLabel : 'Looks good, go to next step'}
+        aria-describedby={id}
         className="pointer-events-auto shadow-float"
       >
         <span className="sm:hidden">Looks good</span>

@@ -33,7 +33,7 @@ export function ChatPanel({ projectId, tab }: ChatPanelProps) {
   if (tab === 'scenes' && !isCalled) return null;
   if (tab !== 'scenes' && isClosed) {
     return (
-      <Button look="secondary" className="fixed right-4 bottom-4 z-30 shadow-float" onClick={() => setIsClosed(false)}>
+      <Button look="secondary" data-floats="bottom" className="fixed right-4 bottom-4 z-30 shadow-float" onClick={() => setIsClosed(false)}>
         <AssistantMark /> Ask AI
       </Button>
     );
@@ -42,9 +42,10 @@ export function ChatPanel({ projectId, tab }: ChatPanelProps) {
   return (
     <aside
       aria-label="Assistant"
+      data-floats="right"
       className={classes(
         // beside the way on from a tab, which lies over what is below it
-        'sticky top-14 z-25 flex w-[28rem] max-w-[42vw] shrink-0 flex-col border-line border-l bg-ground',
+        'sticky top-14 z-25 flex w-(--floats-right) shrink-0 flex-col border-line border-l bg-ground',
         // over the bar of the board
         tab === 'scenes' ? 'h-[calc(100dvh-7.5rem)]' : 'h-[calc(100dvh-3.5rem)]',
       )}
@@ -75,7 +76,13 @@ function FloatingChat(place: ChatPanelProps) {
   return (
     <>
       {/* beside the way on from a tab, and as small as can be: it lies over what is read there */}
-      <Button look="secondary" size="large" className="fixed right-4 bottom-6 z-30 w-12 px-0 shadow-float" onClick={() => setOpen(true)}>
+      <Button
+        look="secondary"
+        size="large"
+        data-floats="bottom"
+        className="fixed right-4 bottom-6 z-30 w-12 px-0 shadow-float"
+        onClick={() => setOpen(true)}
+      >
         <AssistantMark /> <span className="sr-only">Ask AI</span>
       </Button>
       <ChatOverAll {...place} open={open} onOpenChange={setOpen} />

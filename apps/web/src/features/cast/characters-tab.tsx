@@ -51,6 +51,7 @@ export function CharactersTab() {
           busy={busy}
           busyLabel="Generating scenes..."
           disabled={characters.length === 0 && !cast?.characters_completed}
+          to="the scenes"
           onClick={start}
         />
       )}

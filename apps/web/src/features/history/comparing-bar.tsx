@@ -15,6 +15,7 @@ export function ComparingBar({ projectId, pair }: { projectId: string; pair: Pai
       {earlier && (
         <section
           aria-label="Compare"
+          data-floats="bottom"
           className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface/95 px-4 py-3 shadow-float print:hidden"
         >
           <div className="mx-auto flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 sm:px-2">

@@ -27,7 +27,10 @@ export function Toolbar({ scenes, more, children }: ToolbarProps) {
   const { isOverview, toggle } = useBoardView();
   const isNarrow = useIsNarrow();
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center bg-linear-to-t from-ground to-transparent px-3 pt-8 pb-4 md:pointer-events-auto md:grid md:h-16 md:grid-cols-[1fr_auto_1fr] md:items-center md:border-line md:border-t md:bg-ground md:bg-none md:px-6 md:py-0">
+    <div
+      data-floats="bottom"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center bg-linear-to-t from-ground to-transparent px-3 pt-8 pb-4 md:pointer-events-auto md:grid md:h-16 md:grid-cols-[1fr_auto_1fr] md:items-center md:border-line md:border-t md:bg-ground md:bg-none md:px-6 md:py-0"
+    >
       <p className="slate hidden truncate text-quiet lg:block">{summaryOf(scenes)}</p>
       <section
         aria-label="Film"

@@ -97,7 +97,7 @@ export function ScriptTab() {
           {mayEdit && isMade && <AddScene projectId={projectId} />}
         </article>
       )}
-      {character_count === 0 && <NextStep busy={busy} busyLabel="Generating Characters..." onClick={cast} />}
+      {character_count === 0 && <NextStep busy={busy} busyLabel="Generating Characters..." to="the characters" onClick={cast} />}
     </div>
   );
 }

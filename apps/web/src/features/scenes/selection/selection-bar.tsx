@@ -55,7 +55,10 @@ export function SelectionBar({ scenes }: { scenes: readonly SceneView[] }) {
       deed: 'changed',
     });
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center bg-linear-to-t from-ground to-transparent px-3 pt-8 pb-4 md:pointer-events-auto md:h-16 md:items-center md:border-line md:border-t md:bg-ground md:bg-none md:px-6 md:py-0">
+    <div
+      data-floats="bottom"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center bg-linear-to-t from-ground to-transparent px-3 pt-8 pb-4 md:pointer-events-auto md:h-16 md:items-center md:border-line md:border-t md:bg-ground md:bg-none md:px-6 md:py-0"
+    >
       <section
         aria-label="Selected shots"
         className="pointer-events-auto flex max-w-full items-center gap-0.5 rounded-card border border-line bg-raised p-1.5 shadow-float sm:gap-1 md:border-0 md:bg-transparent md:p-0 md:shadow-none"

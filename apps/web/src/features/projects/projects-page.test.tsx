@@ -12,7 +12,12 @@ import { projectStatus } from './status.js';
 
 let stop = () => {};
 function open(answers: FakeStudio['answers']) {
-  const studio = new FakeStudio({ 'POST /users/': { user: {} }, 'GET /covers': { covers: [] }, ...answers });
+  const studio = new FakeStudio({
+    'POST /users/': { user: {} },
+    'GET /covers': { covers: [] },
+    'GET /projects/deleted': { projects: [] },
+    ...answers,
+  });
   const app = testApp([{ path: '/', Component: ProjectsPage }], '/', { studio, identity: new FakeIdentity(ada) });
   const view = render(app.element);
   stop = () => {
@@ -46,7 +51,18 @@ describe('the projects', () => {
   it('invite to make the first when there are none', async () => {
     open({ 'GET /projects': { projects: [] } });
     expect(await screen.findByText('No projects yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'New Project' }).className).toContain('invisible');
+    expect(screen.queryByRole('link', { name: 'New Project' })).toBeNull();
+    // nor a way to deleted ones where there are none
+    expect(screen.queryByRole('link', { name: 'Deleted projects' })).toBeNull();
+  });
+
+  it.each([
+    ['there are', { projects: [projectOf()] }],
+    ['nobody knows', () => ({ status: 404, body: {} })],
+  ] as const)('lead to deleted ones where %s some, also when there are none besides', async (_, deleted) => {
+    open({ 'GET /projects': { projects: [] }, 'GET /projects/deleted': deleted });
+    await screen.findByText('No projects yet');
+    expect(await screen.findByRole('link', { name: 'Deleted projects' })).toBeTruthy();
   });
 
   it('are examples, called so and not to be opened, when they cannot be loaded', async () => {

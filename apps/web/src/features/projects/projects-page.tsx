@@ -17,24 +17,32 @@ export function ProjectsPage() {
   const { data: projects, isError, isLoading, isFetching, refetch } = projectsApi.useProjectsQuery();
   // what has been painted since the page was last open is shown
   const { data: covers } = projectsApi.useProjectCoversQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isEmpty = projects?.length === 0;
+  const deleted = projectsApi.useDeletedProjectsQuery(undefined, { skip: !isEmpty });
+  // somebody who is new here has none
+  const hasDeleted = !isEmpty || deleted.isError || (deleted.data?.length ?? 0) > 0;
   const [doomed, setDoomed] = useState<ProjectSummary | null>(null);
   return (
     <div className="mx-auto max-w-[90rem] px-4 py-10 sm:px-6">
       <title>Projects · Scenewright</title>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <h1 className="title-card text-4xl">Projects</h1>
-        <div className="flex flex-wrap items-center gap-2">
-          <Button asChild look="ghost">
-            <Link to="/projects/deleted">
-              <Trash2 aria-hidden /> Deleted projects
-            </Link>
-          </Button>
-          {/* its place stays: nothing moves when the projects come */}
-          <Button asChild className={projects?.length === 0 ? 'invisible' : undefined}>
-            <Link to="/create-script">
-              <Plus aria-hidden /> New Project
-            </Link>
-          </Button>
+        {/* its height stays: nothing moves when the projects come */}
+        <div className="flex min-h-10 flex-wrap items-center gap-2">
+          {hasDeleted && (
+            <Button asChild look="ghost">
+              <Link to="/projects/deleted">
+                <Trash2 aria-hidden /> Deleted projects
+              </Link>
+            </Button>
+          )}
+          {!isEmpty && (
+            <Button asChild>
+              <Link to="/create-script">
+                <Plus aria-hidden /> New Project
+              </Link>
+            </Button>
+          )}
         </div>
       </div>
       {isLoading && (
@@ -61,7 +69,7 @@ export function ProjectsPage() {
           )}
         </div>
       )}
-      {projects?.length === 0 && (
+      {isEmpty && (
         <EmptyState
           icon={<Clapperboard aria-hidden />}
           title="No projects yet"

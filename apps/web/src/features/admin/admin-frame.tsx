@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { classes } from '../../ui/classes.js';
 import { tabLook } from '../../ui/tab-look.js';
 
 const PAGES = [
@@ -20,7 +19,7 @@ interface AdminFrameProps {
 
 /** A page of administration, and the way to the others. */
 export const AdminFrame = ({ title, isWide = false, children }: AdminFrameProps) => (
-  <div className={classes('mx-auto px-4 py-10 sm:px-6', isWide ? 'max-w-[90rem]' : 'max-w-5xl')}>
+  <div className="mx-auto max-w-[90rem] px-4 py-10 sm:px-6">
     <title>{`${title} · Scenewright`}</title>
     <h1 className="title-card text-4xl">{title}</h1>
     <nav aria-label="Administration" className="mt-4 mb-8 flex gap-5 overflow-x-auto border-line border-b [scrollbar-width:none] sm:gap-6">
@@ -34,6 +33,6 @@ export const AdminFrame = ({ title, isWide = false, children }: AdminFrameProps)
         </NavLink>
       ))}
     </nav>
-    {children}
+    <div className={isWide ? undefined : 'max-w-5xl'}>{children}</div>
   </div>
 );

@@ -73,7 +73,8 @@ export function DialogActions({ note, children }: { note?: ReactNode; children: 
     slot &&
     createPortal(
       <>
-        {note && <div className="mr-auto min-w-0 text-quiet text-sm max-sm:w-full">{note}</div>}
+        {/* beside the buttons, in lines as short as it takes: the last button does not go below for it */}
+        {note && <div className="min-w-0 flex-1 basis-24 text-quiet text-sm max-sm:basis-full">{note}</div>}
         {children}
       </>,
       slot,

@@ -273,6 +273,10 @@ describe('The audio dialog', () => {
     const edit = dialog(page, 'Edit Audio');
     for (const field of ['Scene', 'Shot']) expect(await edit.getByRole('combobox', { name: field, exact: true }).isEnabled()).toBe(false);
     expect(await edit.getByText('Music', { exact: true }).isEnabled()).toBe(false);
+    // its buttons are in one line, also with a note beside them
+    const buttons = [/^Cancel$/, /^Save for later$/, /^Generate /].map((name) => edit.getByRole('button', { name }));
+    const tops = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y));
+    expect(new Set(tops).size).toBe(1);
   });
 });
 

@@ -40,9 +40,14 @@ const TIMEOUT_MS = 2000;
 
 /** Whoever has not signed in on a connection by then loses it. */
 const SIGN_IN_WITHIN_MS = 10_000;
-/** Messages of a person over all their connections here, each of which has a bound of its own: so many windows that come back at once stay below. */
-const MESSAGES_PER_MINUTE = 3600;
-const MESSAGES_AT_ONCE = 600;
+/**
+ * Messages of a person over all their connections here, for each that they may have; every one has a bound of its own besides. All windows
+ * that come back at once stay below.
+ */
+const MESSAGES_PER_MINUTE = 72;
+const MESSAGES_AT_ONCE = 12;
+/** Whoever may have fewer connections than this is bound by what each of them may. */
+const FEWEST_CONNECTIONS = 20;
 /** Projects that a window hears of at the same time. */
 const MOST_PROJECTS = 50;
 /** Events that are made ready for pushing together. */
@@ -66,7 +71,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
   private readonly log = new Logger('realtime');
   private backlog: Backlog;
   private subscriptions: Subscription[] = [];
-  private readonly messages = new TokenBuckets(MESSAGES_PER_MINUTE, undefined, MESSAGES_AT_ONCE);
+  private readonly messages: TokenBuckets;
   private stopJobs: (() => void) | undefined;
   private hideSockets: (() => void) | undefined;
   private readonly waiting: RecordedEvent[] = [];
@@ -91,6 +96,8 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.backlog = new Backlog(() => tail.startedAt);
+    const connections = Math.max(settings.SOCKETS_PER_PERSON, FEWEST_CONNECTIONS);
+    this.messages = new TokenBuckets(MESSAGES_PER_MINUTE * connections, undefined, MESSAGES_AT_ONCE * connections);
   }
 
   onApplicationBootstrap(): void {

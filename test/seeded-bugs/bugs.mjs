@@ -441,7 +441,7 @@ export const bugs = [
   {
     name: 'a rate limit counts nothing',
     file: 'apps/api/src/http/token-buckets.ts',
-    right: 'tokens >= 1 ? tokens - 1 : tokens',
+    right: 'tokens >= wanted ? tokens - wanted : tokens',
     wrong: 'tokens',
     test: 'apps/api/src/http/token-buckets.test.ts',
     notices: 'holds a minute’s worth',

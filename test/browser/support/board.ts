@@ -20,7 +20,11 @@ export async function takeFromMenu(page: Finds<AnyLocator>, shot: AnyLocator, en
 }
 
 /** Opens a menu of the toolbar and takes an entry of it. */
-export async function takeFromToolbar(page: Finds<AnyLocator>, menu: 'Generate' | 'Add' | 'More', entry: string): Promise<void> {
+export async function takeFromToolbar(
+  page: Finds<AnyLocator>,
+  menu: 'Generate' | 'Add' | 'More of the film',
+  entry: string,
+): Promise<void> {
   await page.getByRole('region', { name: 'Film' }).getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }

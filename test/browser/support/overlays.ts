@@ -261,8 +261,8 @@ export const overlays: readonly Overlay[] = [
     name: 'export',
     of: 'film',
     open: async (page) => {
-      const isNarrow = await page.getByRole('button', { name: 'More', exact: true }).isVisible();
-      if (isNarrow) await takeFromToolbar(page, 'More', 'Download final');
+      const isNarrow = await page.getByRole('button', { name: 'More of the film', exact: true }).isVisible();
+      if (isNarrow) await takeFromToolbar(page, 'More of the film', 'Download final');
       else await page.getByRole('button', { name: 'Download final' }).click();
       await page.getByRole('link', { name: 'Download', exact: true }).waitFor();
     },

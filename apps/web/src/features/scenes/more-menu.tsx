@@ -18,7 +18,7 @@ export function MoreMenu({ scenes, children }: { scenes: readonly SceneView[]; c
     <Menu
       focusAfter={focusAfter}
       trigger={
-        <IconButton label="More">
+        <IconButton label="More of the film">
           <Ellipsis aria-hidden />
         </IconButton>
       }

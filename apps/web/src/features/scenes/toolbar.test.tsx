@@ -246,9 +246,9 @@ describe('on a phone', () => {
     expect(bar.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim())).toEqual([
       ...['Generate', 'Add', 'Preview', expect.stringMatching(/^Update all/), 'Work: 1 running'],
       // there by its class only where there is room
-      ...['Assistant', 'More', 'Keys'],
+      ...['Assistant', 'More of the film', 'Keys'],
     ]);
-    await user.click(bar.getByRole('button', { name: 'More' }));
+    await user.click(bar.getByRole('button', { name: 'More of the film' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       ...['Download final', 'Overview', 'Ask AI', expect.stringMatching(/^1/), '2The Harbour'],
     ]);
@@ -258,15 +258,15 @@ describe('on a phone', () => {
 
   it('has the assistant there too: a button that floats over the board covers what is used', async () => {
     const { user, store } = shownScenes({ scenes: two });
-    await choose(user, 'More', 'Ask AI');
+    await choose(user, 'More of the film', 'Ask AI');
     expect(store.getState().assistant.isCalledToScenes).toBe(true);
   });
 
   it('opens the export and the overview from there', async () => {
     const { user } = shownScenes({ scenes: two });
-    await choose(user, 'More', 'Overview');
-    await choose(user, 'More', 'Scenes side by side');
-    await choose(user, 'More', 'Download final');
+    await choose(user, 'More of the film', 'Overview');
+    await choose(user, 'More of the film', 'Scenes side by side');
+    await choose(user, 'More of the film', 'Download final');
     expect(await screen.findByRole('dialog', { name: 'Download final' })).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 /** Edits of a film's words. Each names what it was made from: who has not seen what stands there now is refused with EDIT_CONFLICT. */
 import { z } from 'zod';
 import { call } from './call.js';
-import { LIMITS, reference, text, uuid } from './inputs.js';
+import { FILM_SECONDS, LIMITS, reference, text, uuid } from './inputs.js';
 import { ASPECT_RATIOS, VIDEO_STYLES } from './projects.js';
 
 const edit = <To extends z.ZodType, From extends z.ZodType>(to: To, from: From) => z.object({ from, to }).optional();
@@ -48,7 +48,11 @@ export const editCalls = {
     body: oneAtLeast({
       idea: words(LIMITS.idea),
       videoLength: seconds(
-        z.number().int('must be whole seconds').min(5, 'must be at least 5 seconds').max(9600, 'must be at most 9,600 seconds'),
+        z
+          .number()
+          .int('must be whole seconds')
+          .min(FILM_SECONDS.least, `must be at least ${FILM_SECONDS.least} seconds`)
+          .max(FILM_SECONDS.most, `must be at most ${FILM_SECONDS.most.toLocaleString('en')} seconds`),
       ),
       aspectRatio: edit(z.enum(ASPECT_RATIOS), before),
       videoStyle: edit(z.enum(styles), z.enum(styles)),

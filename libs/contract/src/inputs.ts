@@ -1,7 +1,7 @@
 /** Inputs that several calls share. */
 import { z } from 'zod';
 
-export { LIMITS } from './limits.js';
+export { FILM_SECONDS, LIMITS } from './limits.js';
 
 export const uuid = z.uuid();
 

@@ -9,3 +9,6 @@ export const LIMITS = {
   ownKey: 300,
   script: 2_000_000,
 } as const;
+
+/** How long a film may be asked for, in seconds. Plans may allow less. */
+export const FILM_SECONDS = { least: 5, most: 9600 } as const;

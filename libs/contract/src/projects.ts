@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.js';
-import { LIMITS, text, uuid } from './inputs.js';
+import { FILM_SECONDS, LIMITS, text, uuid } from './inputs.js';
 import { pageLimit } from './page.js';
 
 export const scriptView = z.object({
@@ -118,8 +118,8 @@ export const projectCalls = {
       videoLength: z.coerce
         .number()
         .int('must be whole seconds')
-        .min(5, 'must be at least 5 seconds')
-        .max(9600, 'must be at most 9,600 seconds')
+        .min(FILM_SECONDS.least, `must be at least ${FILM_SECONDS.least} seconds`)
+        .max(FILM_SECONDS.most, `must be at most ${FILM_SECONDS.most.toLocaleString('en')} seconds`)
         .default(30),
       aspectRatio: z.enum(ASPECT_RATIOS).default('16:9'),
       videoStyle: style.default(''),

@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { Problem } from '../http/problems.js';
-import { RateLimiter } from '../http/rate-limiter.js';
-import { SecurityLog } from '../http/security-log.js';
+import { PersonLimits } from '../http/person-limits.js';
 
 /** What each is called, and how many times the usual number of it somebody at work may need. */
 const kinds = {
@@ -27,18 +25,14 @@ const kinds = {
 export class FreeGenerations {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly limiter: RateLimiter,
-    private readonly security: SecurityLog,
+    private readonly limits: PersonLimits,
   ) {}
 
   /** Counts one that is about to be asked for. @throws 429 with Retry-After when it is one too many */
   async count(uid: string, what: keyof typeof kinds): Promise<void> {
     const { name, times } = kinds[what];
     const most = this.settings.FREE_GENERATIONS_PER_HOUR * times;
-    const seconds = await this.limiter.consume(`free ${what}:${uid}`, { most, minutes: 60 });
-    if (seconds === null) return;
-    this.security.recordFlood([uid], 'request.limited', { actor: uid, reason: name });
-    const message = `You have asked for ${most} ${name} within an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`;
-    throw new Problem(429, 'TOO_MANY_REQUESTS', message, { headers: { 'Retry-After': String(seconds) } });
+    const said = `You have asked for ${most} ${name} within an hour.`;
+    await this.limits.count(uid, { name: `free ${what}`, limit: { most, minutes: 60 }, reason: name, said });
   }
 }

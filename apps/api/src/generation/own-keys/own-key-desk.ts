@@ -6,9 +6,8 @@ import { type OwnKeyService, ownKeyService, streams } from '@scenewright/events'
 import { ProviderFault } from '@scenewright/providers';
 import { PersonKeys } from '../../accounts/index.js';
 import type { Caller, CommandMeta } from '../../http/caller.js';
+import { PersonLimits } from '../../http/person-limits.js';
 import { Problem } from '../../http/problems.js';
-import { RateLimiter } from '../../http/rate-limiter.js';
-import { SecurityLog } from '../../http/security-log.js';
 import { StudioPrices } from '../studio-prices.js';
 import { OwnKeys } from './own-keys.js';
 import { OwnProviders } from './own-providers.js';
@@ -29,8 +28,7 @@ export class OwnKeyDesk {
     private readonly own: OwnProviders,
     private readonly people: PersonKeys,
     private readonly prices: StudioPrices,
-    private readonly limiter: RateLimiter,
-    private readonly security: SecurityLog,
+    private readonly limits: PersonLimits,
   ) {}
 
   /** Where keys are not used, those that are still kept are shown, so that they can be taken away. */
@@ -74,12 +72,8 @@ export class OwnKeyDesk {
       const message = 'This is not a whole key: it has no spaces, and 12 characters or more. Copy it again as the service shows it.';
       throw new Problem(400, 'INVALID', message, { field: 'key' });
     }
-    const seconds = await this.limiter.consume(`own keys:${uid}`, CHECKS);
-    if (seconds !== null) {
-      this.security.recordFlood([uid], 'request.limited', { actor: uid, reason: 'keys to try' });
-      const message = `You have tried ${CHECKS.most} keys within an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`;
-      throw new Problem(429, 'TOO_MANY_REQUESTS', message, { headers: { 'Retry-After': String(seconds) } });
-    }
+    const said = `You have tried ${CHECKS.most} keys within an hour.`;
+    await this.limits.count(uid, { name: 'own keys', limit: CHECKS, reason: 'keys to try', said });
     const name = OWN_KEY_SERVICES[service];
     try {
       await this.own.withKey(service, uid, key).checkAccount(AbortSignal.timeout(CHECK_MS));

@@ -1,11 +1,9 @@
-import { ASPECT_RATIOS, calls, VIDEO_STYLES } from '@scenewright/contract';
+import { ASPECT_RATIOS, calls, FILM_SECONDS, LIMITS, VIDEO_STYLES } from '@scenewright/contract';
 import { z } from 'zod';
 import { remembered } from '../../../ui/remembered.js';
 
 /** What the studio reads of an idea, in characters. */
-export const LONGEST_IDEA = 10_000;
-/** Of a film, in seconds: what can be typed. Plans may allow less. */
-const [SHORTEST, LONGEST] = [5, 9600];
+export const LONGEST_IDEA = LIMITS.idea;
 
 /** What is wrong with an idea, and what to do; undefined when it can be read. */
 export const tooLong = (idea: string): string | undefined =>
@@ -13,9 +11,9 @@ export const tooLong = (idea: string): string | undefined =>
     ? undefined
     : `This has ${inNumbers(idea.length)} characters. One film takes up to ${inNumbers(LONGEST_IDEA)}: shorten it, or make it in parts.`;
 
-const inNumbers = (count: number): string => count.toLocaleString('en');
+export const inNumbers = (count: number): string => count.toLocaleString('en');
 
-const isLength = (seconds: number): boolean => seconds >= SHORTEST && seconds <= LONGEST;
+const isLength = (seconds: number): boolean => seconds >= FILM_SECONDS.least && seconds <= FILM_SECONDS.most;
 
 /** The create form: what the call takes, with the length as people type it. */
 export const createForm = calls.createProject.body.extend({
@@ -28,7 +26,10 @@ export const createForm = calls.createProject.body.extend({
   // nothing typed is the usual length
   videoLength: z
     .string()
-    .refine((typed) => typed.trim() === '' || isLength(Number(typed)), `Between ${SHORTEST} and ${inNumbers(LONGEST)} seconds.`),
+    .refine(
+      (typed) => typed.trim() === '' || isLength(Number(typed)),
+      `Between ${FILM_SECONDS.least} and ${inNumbers(FILM_SECONDS.most)} seconds.`,
+    ),
 });
 export type CreateForm = z.infer<typeof createForm>;
 

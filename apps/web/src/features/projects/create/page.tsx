@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { FILM_SECONDS } from '@scenewright/contract';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
@@ -13,7 +14,7 @@ import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { Input, Textarea } from '../../../ui/text-input.js';
 import { isWide } from '../../../ui/use-is-wide.js';
-import { createForm, LONGEST_IDEA, readDraft, saveDraft, tooLong } from './draft.js';
+import { createForm, inNumbers, LONGEST_IDEA, readDraft, saveDraft, tooLong } from './draft.js';
 import { IdeaReadingPanel } from './idea-reading.js';
 import { someIdea } from './ideas.js';
 import { Loglines } from './loglines.js';
@@ -63,7 +64,7 @@ export function CreateScriptPage() {
           error={tooLong(idea) ?? errorOf('idea')}
           hint={
             idea.length > LONGEST_IDEA * 0.8 && !tooLong(idea)
-              ? `${idea.length.toLocaleString('en')} of ${LONGEST_IDEA.toLocaleString('en')} characters.`
+              ? `${inNumbers(idea.length)} of ${inNumbers(LONGEST_IDEA)} characters.`
               : 'What you write is kept in this browser until the script is made.'
           }
         >
@@ -99,7 +100,7 @@ export function CreateScriptPage() {
         )}
         <div className="grid items-start gap-6 sm:grid-cols-2">
           <Field label="Video Length (seconds)" error={errorOf('videoLength')}>
-            <Input type="number" inputMode="numeric" min={5} step={1} {...register('videoLength')} />
+            <Input type="number" inputMode="numeric" min={FILM_SECONDS.least} step={1} {...register('videoLength')} />
           </Field>
           <Controller
             control={control}

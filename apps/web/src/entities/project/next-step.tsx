@@ -17,7 +17,7 @@ export function NextStep({ busy, busyLabel, disabled, to, onClick }: NextStepPro
   return (
     <div
       data-floats="bottom"
-      className="pointer-events-none fixed right-[var(--floats-right,0px)] bottom-0 left-0 z-20 flex flex-col items-center gap-1.5 print:hidden bg-linear-to-t from-ground via-ground/80 to-transparent px-4 pt-10 pb-6"
+      className="pointer-events-none fixed right-[var(--floats-right,0px)] bottom-0 left-0 z-20 flex flex-col items-center gap-1.5 print:hidden bg-linear-to-t from-75% from-ground to-transparent px-4 pt-10 pb-6"
     >
       <p id={id} className="text-quiet text-sm">
         Next: {to}

@@ -4,6 +4,7 @@ import type { LogTail, Watermarks } from '@scenewright/event-log';
 import type { Subject as About, RecordedEvent } from '@scenewright/events';
 import { NEVER, Subject } from 'rxjs';
 import type { Server } from 'socket.io';
+import type { Settings } from '../config/settings.js';
 import type { JobSignals } from '../generation/index.js';
 import type { StudioSignals } from '../signals/index.js';
 import type { ChangeReader } from './change-reader.js';
@@ -40,7 +41,7 @@ function gatewayOn() {
     { heard: NEVER } as unknown as Editing,
     { on: () => NEVER } as unknown as StudioSignals,
     null as never,
-    null as never,
+    { SOCKETS_PER_PERSON: 10 } as Settings,
   );
   const made = ({ position }: RecordedEvent) => [position, { at: String(position), stale: [] }] as const;
   const emit = (to: string[], { position, change }: PushedEvent) => {

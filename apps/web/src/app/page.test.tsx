@@ -12,30 +12,24 @@ import { ada, FakeIdentity } from '../testing/fake-identity.js';
 import { FakeStudio } from '../testing/fake-studio.js';
 import { testApp } from '../testing/test-app.js';
 import { NotFound } from './not-found.js';
-import { Page } from './page.js';
 import { Protected } from './protected.js';
-import { RouteError } from './route-error.js';
+import { inShell } from './routes.js';
 
 function Broken(): never {
   throw new Error('a lamp fell over');
 }
 const routes = [
-  {
-    path: '/',
-    Component: Page,
-    ErrorBoundary: RouteError,
-    children: [
-      { index: true, Component: await loadLandingPage() },
-      { path: 'auth', element: <p>sign in here</p> },
-      { path: 'pricing', element: <p>the plans</p> },
-      { path: 'terms', Component: await loadTermsPage() },
-      { path: 'privacy', Component: await loadPrivacyPage() },
-      { path: 'returns', Component: await loadReturnsPage() },
-      { path: 'broken', Component: Broken },
-      { Component: Protected, children: [{ path: 'projects', element: <p>the projects</p> }] },
-      { path: '*', Component: NotFound },
-    ],
-  },
+  inShell([
+    { index: true, Component: await loadLandingPage() },
+    { path: 'auth', element: <p>sign in here</p> },
+    { path: 'pricing', element: <p>the plans</p> },
+    { path: 'terms', Component: await loadTermsPage() },
+    { path: 'privacy', Component: await loadPrivacyPage() },
+    { path: 'returns', Component: await loadReturnsPage() },
+    { path: 'broken', Component: Broken },
+    { Component: Protected, children: [{ path: 'projects', element: <p>the projects</p> }] },
+    { path: '*', Component: NotFound },
+  ]),
 ];
 let stop = () => {};
 function open(at: string, person: typeof ada | null = null) {
@@ -280,5 +274,13 @@ describe('other pages', () => {
     open('/broken');
     expect(await screen.findByText('Unexpected Application Error!')).toBeTruthy();
     expect(screen.getByText('a lamp fell over')).toBeTruthy();
+  });
+
+  it('stay within reach of one that fails', async () => {
+    const { user } = open('/broken');
+    expect((await screen.findByRole('alert')).textContent).toContain('a lamp fell over');
+    await user.click(screen.getByRole('link', { name: 'Pricing' }));
+    expect(await screen.findByText('the plans')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

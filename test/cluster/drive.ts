@@ -107,7 +107,7 @@ export class Driver {
     probes.end(jobsIn(events).flatMap(({ ends }) => ends.map(({ recordedAt }) => recordedAt.getTime())));
     const mayBeLost = ({ knownAt = 0 }: { knownAt?: number }) =>
       harm.lost !== undefined && knownAt >= harm.lost.from && knownAt <= harm.lost.to;
-    const kept = world.calls.filter((call) => !mayBeLost(call));
+    const { kept = [], lost = [] } = Object.groupBy(world.calls, (call) => (mayBeLost(call) ? 'lost' : 'kept'));
     const rules = (
       await auditWork(
         cluster,
@@ -122,7 +122,7 @@ export class Driver {
       )
     ).map((rule) => this.newOnly(rule));
     const counted = (name: string) => rules.find(({ rule }) => rule === name)?.breaches.length ?? 0;
-    const left = leftBy(events, kept);
+    const left = leftBy(events, kept, lost);
     const missed = this.missedIn(events, of);
     const ids = new Set(events.map(({ id }) => id));
     const windows = [...of.windows, ...(probes.window ? [probes.window] : [])];

@@ -9,6 +9,8 @@ interface Trace {
   readonly orNone?: true;
   /** How many its answer says. */
   readonly many?: (answer: NotedCall['answer']) => number;
+  /** What it takes back: where that was lost there is nothing to do. */
+  readonly undoes?: CallName;
 }
 
 const counted = ({ generated_count }: NotedCall['answer']) => Number(generated_count);
@@ -17,21 +19,21 @@ const counted = ({ generated_count }: NotedCall['answer']) => Number(generated_c
 const TRACES = {
   createProject: { type: 'ProjectCreated' },
   deleteProject: { type: 'ProjectDeleted' },
-  restoreProject: { type: 'ProjectRestored' },
+  restoreProject: { type: 'ProjectRestored', undoes: 'deleteProject' },
   generateCharacters: { type: 'CastingRequested' },
   editPortrait: { type: 'PortraitRequested' },
   generateScenes: { type: 'ScenesPlanned' },
   addShot: { type: 'ShotAdded' },
   moveShot: { type: 'ShotMoved', orNone: true },
   removeShot: { type: 'ShotRemoved' },
-  restoreShot: { type: 'ShotRestored' },
+  restoreShot: { type: 'ShotRestored', undoes: 'removeShot' },
   generateVideo: { type: 'VideoGenerationRequested' },
   generateAllClips: { type: 'VideoGenerationRequested', many: counted },
   designAudios: { type: 'SoundtrackDesignRequested', orNone: true },
   generateAllAudios: { type: 'AudioGenerationRequested', many: counted },
   generateMusic: { type: 'AudioGenerationRequested' },
   removeAudio: { type: 'AudioRemoved' },
-  restoreAudio: { type: 'AudioRestored' },
+  restoreAudio: { type: 'AudioRestored', undoes: 'removeAudio' },
   exportFilm: { type: 'ExportRequested' },
   deductCredits: { type: 'CreditsDeducted' },
 } as const satisfies Partial<Record<CallName, Trace>>;
@@ -51,15 +53,20 @@ function traces(events: readonly Recorded[]): (call: NotedCall) => readonly Reco
   return (call) => (byCommand.get(commandOf(call)) ?? []).filter(({ type }) => type === traceOf(call.name)?.type);
 }
 
-/** What calls left, and what they had to leave, by the log. Those that are not acknowledged or leave nothing of their own are passed over. */
-export function leftBy(events: readonly Recorded[], calls: readonly NotedCall[]) {
+/**
+ * What calls left, and what they had to leave, by the log. Those that are not acknowledged or leave nothing of their own are passed over.
+ * @param mayBeLost calls beside these whose traces may have gone with a primary that died
+ */
+export function leftBy(events: readonly Recorded[], calls: readonly NotedCall[], mayBeLost: readonly NotedCall[] = []) {
   const tracesOf = traces(events);
+  const lost = mayBeLost.filter((call) => call.knows === 'acknowledged' && traceOf(call.name) && tracesOf(call).length === 0);
+  const hasNothingToUndo = (one: NotedCall) => lost.some(({ uid, name }) => uid === one.uid && name === traceOf(one.name)?.undoes);
   return calls
     .filter(({ knows, name }) => knows === 'acknowledged' && traceOf(name))
     .map((call) => {
       const { type, orNone, many } = traceOf(call.name) as Trace;
-      const least = orNone ? 0 : (many?.(call.answer) ?? 1);
-      return { call, type, left: tracesOf(call).length, least, most: Math.max(least, orNone ? 1 : 0) };
+      const most = many?.(call.answer) ?? 1;
+      return { call, type, left: tracesOf(call).length, least: orNone || hasNothingToUndo(call) ? 0 : most, most };
     });
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { clip, failure, id, jobId, sound } from '@scenewright/domain/testing';
 import { type DataOf, type EventType, type Recorded, streams } from '@scenewright/events';
 import { commandOf, type NotedCall } from '../noted-calls.js';
-import { acknowledgedOnce, answeredWell, refusedHadNotHappened, refusedLeftNothing } from './call-rules.js';
+import { acknowledgedOnce, answeredWell, leftBy, refusedHadNotHappened, refusedLeftNothing } from './call-rules.js';
 import { filesAreWhole, isWhole } from './file-rules.js';
 import type { Finding } from './finding.js';
 import { oneEndEach } from './job-rules.js';
@@ -201,4 +201,20 @@ describe('a file', () => {
       expect.stringContaining('.peaks.json, named at 1, is not whole'),
     ]);
   });
+});
+
+describe('a call that takes back what a primary took with it when it died', () => {
+  const restored = call({ name: 'restoreProject', key: 'back' });
+  const deleted = call({ name: 'deleteProject', key: 'away' });
+  const deletion: Written = [streams.project(PROJECT), 'ProjectDeleted', {}, commandOf(deleted)];
+  const leastOf = (events: Recorded[], lost: NotedCall[]) => leftBy(events, [restored], lost).map(({ least, most }) => [least, most]);
+
+  it('had nothing to do', () => expect(leastOf(logOf(), [deleted])).toEqual([[0, 1]]));
+
+  it.each([
+    ['of what is still in the log', logOf(deletion), [deleted]],
+    ['of what nobody said was done', logOf(), [{ ...deleted, knows: 'unknown' as const }]],
+    ['of somebody else', logOf(), [{ ...deleted, uid: 'bob' }]],
+    ['without a loss', logOf(), []],
+  ])('has to be there %s', (_, events, lost) => expect(leastOf(events, lost)).toEqual([[1, 1]]));
 });

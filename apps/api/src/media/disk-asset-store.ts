@@ -5,6 +5,7 @@ import { StorageProblem, storageProblem } from '../storage-problem.js';
 import { ASSET_FILES, folderOf, MIME, namedBy, placeOf } from './asset-names.js';
 import type { AssetFile, AssetStore, FileState, ListedFile, StoredFile } from './asset-store.js';
 import { noteChecksum, readChecksums, Summing, sha256Of } from './checksums.js';
+import { flushFolder } from './flush-folder.js';
 
 /** Left behind by a crash; nothing under way is this old. */
 const STALE_DRAFT_MS = 60 * 60_000;
@@ -165,13 +166,3 @@ const ifThere = <T>(asked: Promise<T>): Promise<T | null> =>
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
     throw error;
   });
-
-/** A rename outlasts a power cut only once its folder is flushed. Where folders cannot be opened, the system sees to it. */
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => null);
-  try {
-    await folder?.sync().catch(() => {});
-  } finally {
-    await folder?.close();
-  }
-}

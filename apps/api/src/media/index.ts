@@ -4,6 +4,7 @@ export { ASSET_STORE, type AssetFile, type AssetStore, type ListedFile } from '.
 export { assetsIn } from './assets-in.js';
 export { Summing, sha256Of } from './checksums.js';
 export { FfmpegInUse } from './ffmpeg-in-use.js';
+export { flushFolder } from './flush-folder.js';
 export { MediaAddresses } from './media-addresses.js';
 export { MediaPipeline } from './media-pipeline.js';
 export { openAssetStore } from './open-asset-store.js';

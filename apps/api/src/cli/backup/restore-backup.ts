@@ -1,9 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { flushFolder } from '../../media/index.js';
 import { MEDIA, MEDIA_LIST, readMediaList } from '../manifested-folder.js';
 import type { Progress } from '../progress.js';
 import { StudioError } from '../studio-client.js';
@@ -38,11 +39,22 @@ export async function restoreFiles({ dataDir, folder, progress }: Omit<RestoreOp
     await checkBackedUp(folder, name, sha256);
     const target = join(dataDir, 'assets', name.slice(MEDIA.length + 1));
     await mkdir(dirname(target), { recursive: true });
-    await copyFile(join(folder, name), target);
+    await copyDurably(join(folder, name), target);
   }
   for (const name of Object.keys(manifest.files).filter((one) => one !== MEDIA_LIST))
-    await copyFile(join(folder, name), join(dataDir, name));
+    await copyDurably(join(folder, name), join(dataDir, name));
+  await flushFolders(dataDir);
   progress.done(`${media.length} files`);
+}
+
+/** Comes back when its bytes are on the disk; its name is with its folder. */
+const copyDurably = (from: string, to: string): Promise<void> =>
+  pipeline(createReadStream(from), createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
+
+async function flushFolders(top: string): Promise<void> {
+  const below = await readdir(top, { recursive: true, withFileTypes: true });
+  for (const entry of below) if (entry.isDirectory()) await flushFolder(join(entry.parentPath, entry.name));
+  await flushFolder(top);
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { EventLogUnavailable, ForeignLog } from '@scenewright/event-log';
+import { boundHeap } from './bounded-heap.js';
 import { refuseWithoutCells } from './cells-setting.js';
 import { InvalidSettings, logFormat, readSettings } from './config/settings.js';
 import { claimTemporaryFolder } from './config/temporary-folder.js';
@@ -16,6 +17,7 @@ import { startTelemetry } from './telemetry/index.js';
 
 /** Starts this process of the studio, or ends it with the reason. */
 export async function start(stopping: Stopping): Promise<void> {
+  boundHeap();
   const log = new StudioLogger(logFormat());
   Logger.overrideLogger(log);
   try {

@@ -29,7 +29,7 @@ const fromSource = {
   environments: { inline: { resolve: { conditions: ['source'], noExternal: [/^@scenewright\//] } } },
 } satisfies InlineConfig;
 
-/** A browser needs of a call where it goes and who may make it; its schemas are the studio's, and weigh more than the rest of a page. */
+/** A browser needs of a call where it goes, who may make it and what it changes; its schemas are the studio's, and weigh more than the rest of a page. */
 const callsWithoutSchemas: Plugin = {
   name: 'calls-without-schemas',
   apply: 'build',
@@ -39,7 +39,10 @@ const callsWithoutSchemas: Plugin = {
     const slim = Object.entries(module.calls)
       // whoever runs the studio calls from the command line
       .filter(([, { access }]) => access !== 'operator')
-      .map(([name, { method, path, access, fileType }]) => [name, { method, path, access, ...(fileType && { fileType }) }]);
+      .map(([name, { method, path, access, changes, fileType }]) => [
+        name,
+        { method, path, access, changes, ...(fileType && { fileType }) },
+      ]);
     return { code: `export const calls = ${JSON.stringify(Object.fromEntries(slim))};`, map: null };
   },
 };

@@ -55,6 +55,8 @@ export const assistantCalls = {
     method: 'POST',
     path: '/agent/chat',
     access: 'user',
+    // what it does to the film is pushed
+    changes: ['conversation'],
     tag,
     summary:
       'Ask the assistant for a change of a film, or about it. What is free and can be undone it does at once; what costs credits, or cannot be undone, it proposes.',
@@ -69,6 +71,7 @@ export const assistantCalls = {
     method: 'POST',
     path: '/agent/execute',
     access: 'user',
+    changes: ['conversation'],
     tag,
     summary:
       'Have what the assistant proposed carried out, one after the other, at the prices that were shown. What costs something else by now is not: its new price is shown instead.',
@@ -79,6 +82,7 @@ export const assistantCalls = {
     method: 'POST',
     path: '/agent/decline',
     access: 'user',
+    changes: ['conversation'],
     tag,
     summary: 'Not to have done what the assistant proposed.',
     body: chosen,

@@ -1,3 +1,4 @@
+import type { Category } from '@scenewright/events';
 import { z } from 'zod';
 
 /**
@@ -21,6 +22,11 @@ export interface Call {
   readonly response: z.ZodType;
   /** What it adds to what its caller keeps; refused with 403 ROOM_FULL when there is no room for it. Null when it adds nothing. */
   readonly keeps: 'media' | 'export' | null;
+  /**
+   * Of a command, which is a call that a browser makes to change something: the categories of the streams that are shown otherwise after it. What
+   * shows those is fetched again; nothing is where the list is empty. Null of all other calls.
+   */
+  readonly changes: readonly Category[] | null;
   /** Sent as multipart/form-data with one `file`. */
   readonly upload: boolean;
   /** Of an answer that is a file, sent as it is read or made: its media type. Null of all others, which are JSON. */
@@ -84,6 +90,7 @@ type Defaults = {
   query: typeof nothing;
   body: typeof nothing;
   keeps: null;
+  changes: null;
   upload: false;
   fileType: null;
   secret: false;
@@ -100,6 +107,7 @@ export function call<const C extends Pick<Call, 'method' | 'path' | 'access' | '
     query: nothing,
     body: nothing,
     keeps: null,
+    changes: null,
     upload: false,
     fileType: null,
     secret: false,

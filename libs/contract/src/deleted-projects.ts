@@ -29,6 +29,7 @@ export const deletedProjectCalls = {
     method: 'DELETE',
     path: '/projects/deleted/:projectId',
     access: 'user',
+    changes: ['project'],
     tag,
     summary: 'Remove a deleted project for good, now: its pictures, clips, sounds and films go, and it cannot be brought back.',
     params: z.object({ projectId: uuid }),

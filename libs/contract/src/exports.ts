@@ -60,6 +60,7 @@ export const exportCalls = {
     method: 'POST',
     path: '/export',
     access: 'user',
+    changes: [],
     keeps: 'export',
     tag: 'Export and preview',
     summary: 'Join the clips, the mixed soundtrack and the captions into one mp4. Waits for the film.',

@@ -75,6 +75,7 @@ export const freshnessCalls = {
     method: 'POST',
     path: '/projects/:projectId/refresh',
     access: 'user',
+    changes: ['project', 'credits'],
     keeps: 'media',
     tag,
     summary: 'Make again what no longer fits, in the right order: all of it, or these outputs with what they are made from.',
@@ -91,6 +92,7 @@ export const freshnessCalls = {
     method: 'POST',
     path: '/projects/:projectId/refresh/stop',
     access: 'user',
+    changes: ['project', 'cast', 'scene', 'soundtrack', 'credits'],
     tag,
     summary:
       'Stop every update of a project: what has not begun is dropped, what runs is cancelled, and the credits for both are free again.',
@@ -102,6 +104,7 @@ export const freshnessCalls = {
     method: 'POST',
     path: '/projects/:projectId/freshness/leave',
     access: 'user',
+    changes: ['project'],
     tag,
     summary: 'Leave outputs as they are: nothing is said of them until there is another cause.',
     params: inProject,

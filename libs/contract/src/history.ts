@@ -112,6 +112,7 @@ export const historyCalls = {
     method: 'PUT',
     path: '/projects/:projectId/at/:position/name',
     access: 'user',
+    changes: ['project'],
     tag,
     summary: 'Give a moment a name, or another one, to find it again.',
     params: atMoment,
@@ -123,6 +124,7 @@ export const historyCalls = {
     method: 'DELETE',
     path: '/projects/:projectId/at/:position/name',
     access: 'user',
+    changes: ['project'],
     tag,
     summary: 'Take the name of a moment away; the moment stays in the history.',
     params: atMoment,
@@ -132,6 +134,7 @@ export const historyCalls = {
     method: 'POST',
     path: '/projects/:projectId/at/:position/restore',
     access: 'user',
+    changes: ['project', 'cast', 'scene', 'soundtrack'],
     tag,
     summary:
       'Make a project as it was at a moment: one step, which can be undone. Nothing that was made since is lost, and it costs nothing.',
@@ -143,6 +146,7 @@ export const historyCalls = {
     method: 'POST',
     path: '/projects/:projectId/branches',
     access: 'user',
+    changes: ['project'],
     tag,
     summary:
       'Begin a project of its own as this one was at a moment, or as it is now. Pictures, clips and sounds are shared, not copied: it costs nothing.',

@@ -59,6 +59,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/identity/sign-out-everywhere',
     access: 'user',
+    changes: [],
     tag,
     summary: 'End every session of mine and refuse every token that was given out before now.',
     response: success,

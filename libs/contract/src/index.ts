@@ -186,3 +186,6 @@ export const calls = {
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;
+
+/** A call that says what it changes: browsers have a mutation for each. */
+export type CommandName = { [Name in CallName]: null extends (typeof calls)[Name]['changes'] ? never : Name }[CallName];

@@ -9,6 +9,7 @@ export const lipSyncCalls = {
     method: 'POST',
     path: '/lip_sync',
     access: 'user',
+    changes: ['scene', 'credits'],
     keeps: 'media',
     tag: 'Lip sync',
     summary: 'Let the speaking character’s mouth move with a voice of the shot.',

@@ -111,6 +111,7 @@ export const projectCalls = {
     method: 'POST',
     path: '/projects/create',
     access: 'user',
+    changes: ['project'],
     tag,
     summary: 'Start a film: an idea becomes a script.',
     body: z.object({
@@ -146,6 +147,7 @@ export const projectCalls = {
     method: 'POST',
     path: '/projects/loglines',
     access: 'user',
+    changes: [],
     tag,
     summary:
       'Three films that a thin idea could become, each with a title and a sentence, by the language model that writes. Nothing is kept of them; the chosen one goes to the call that creates a project.',
@@ -181,6 +183,7 @@ export const projectCalls = {
     method: 'POST',
     path: '/projects/:projectId/restore',
     access: 'user',
+    changes: ['project'],
     tag,
     summary: 'Bring a deleted project back.',
     params: projectId,

@@ -27,6 +27,7 @@ export const rewritingCalls = {
     method: 'POST',
     path: '/projects/:projectId/rewrite',
     access: 'user',
+    changes: [],
     tag: 'Scripts',
     summary:
       'Say the words of a scene, of one of its shots, or of the rest of the film from there on, otherwise: a proposal. Nothing of the film changes, and nothing is kept of it. What is taken of it goes to the calls that revise scenes and shots.',

@@ -47,6 +47,8 @@ export const stepCalls = {
     method: 'POST',
     path: '/projects/:projectId/undo',
     access: 'user',
+    // a step may have changed anything in its film
+    changes: ['project', 'cast', 'scene', 'soundtrack'],
     tag,
     summary:
       'Undo a step of mine: all of it or nothing. What rests on it by now has to be undone first; the answer says what that is. Credits that it used stay used; what is still being made for it is stopped and costs nothing.',
@@ -59,6 +61,7 @@ export const stepCalls = {
     method: 'POST',
     path: '/projects/:projectId/redo',
     access: 'user',
+    changes: ['project', 'cast', 'scene', 'soundtrack'],
     tag,
     summary: 'Do a step of mine again that was undone. Nothing is made anew, so it costs nothing.',
     params,

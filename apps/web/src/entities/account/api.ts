@@ -1,6 +1,5 @@
 import type { OwnKeysView } from '@scenewright/contract';
 import { api } from '../../platform/api/api.js';
-import { command } from '../../platform/api/command.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
 import { tellPriceFactors } from '../../platform/page/price-factors.js';
 
@@ -35,11 +34,9 @@ export const accountsApi = api.injectEndpoints({
       providesTags: ['OwnKeys'],
       onQueryStarted: asksOtherPrices,
     }),
-    keepOwnKey: build.mutation({ ...command('keepOwnKey', ['user']), onQueryStarted: asksOtherPrices }),
-    removeOwnKey: build.mutation({ ...command('removeOwnKey', ['user']), onQueryStarted: asksOtherPrices }),
-    changeProfile: build.mutation(command('changeProfile', ['user'])),
-    signOutEverywhere: build.mutation(command('signOutEverywhere', [])),
-    exportMyData: build.mutation(command('exportMyData', [])),
-    deleteMe: build.mutation(command('deleteMe', [])),
   }),
+});
+
+accountsApi.enhanceEndpoints({
+  endpoints: { keepOwnKey: { onQueryStarted: asksOtherPrices }, removeOwnKey: { onQueryStarted: asksOtherPrices } },
 });

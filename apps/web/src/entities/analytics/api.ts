@@ -1,5 +1,4 @@
 import { api } from '../../platform/api/api.js';
-import { command } from '../../platform/api/command.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
 
 export const analyticsApi = api.injectEndpoints({
@@ -10,9 +9,5 @@ export const analyticsApi = api.injectEndpoints({
       transformResponse: ({ allowed }: CallAnswer<'analyticsChoice'>) => allowed,
       providesTags: ['Me'],
     }),
-    chooseAnalytics: build.mutation(command('chooseAnalytics', ['user'])),
-    identifyMe: build.mutation(command('identifyMe', [])),
-    trackEvent: build.mutation(command('trackEvent', [])),
-    trackVisit: build.mutation(command('trackVisit', [])),
   }),
 });

@@ -1,6 +1,5 @@
 import type { AudioView } from '@scenewright/contract';
 import { api } from '../../platform/api/api.js';
-import { command } from '../../platform/api/command.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
 import { applyList } from '../../platform/realtime/apply-list.js';
 import { carry } from '../../platform/realtime/carrier.js';
@@ -24,12 +23,12 @@ export const soundtrackApi = api.injectEndpoints({
       transformResponse: ({ takes }: CallAnswer<'audioTakes'>) => takes,
       providesTags: (_result, _error, { projectId }) => [{ type: 'AudioTakes', id: projectId }],
     }),
-    chooseTake: build.mutation(command('chooseTake', ['soundtrack'])),
-    removeAudio: build.mutation(command('removeAudio', ['soundtrack'])),
-    restoreAudio: build.mutation(command('restoreAudio', ['soundtrack'])),
-    designAudios: build.mutation(command('designAudios', ['soundtrack'])),
-    generateAllAudios: build.mutation({
-      ...command('generateAllAudios', ['soundtrack', 'credits']),
+  }),
+});
+
+soundtrackApi.enhanceEndpoints({
+  endpoints: {
+    generateAllAudios: {
       onQueryStarted: async ({ body: { project_id: projectId } }, { dispatch, getState, queryFulfilled }) => {
         const { data: scenes = [] } = scenesApi.endpoints.scenes.select(projectId)(getState());
         const begun = dispatch(
@@ -39,11 +38,8 @@ export const soundtrackApi = api.injectEndpoints({
         );
         await queryFulfilled.catch(begun.undo);
       },
-    }),
-    generateVoice: build.mutation(command('generateVoice', ['soundtrack'])),
-    generateSoundEffect: build.mutation(command('generateSoundEffect', ['soundtrack'])),
-    generateMusic: build.mutation(command('generateMusic', ['soundtrack', 'credits'])),
-  }),
+    },
+  },
 });
 
 carry({

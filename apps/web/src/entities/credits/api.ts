@@ -1,5 +1,4 @@
 import { api } from '../../platform/api/api.js';
-import { command } from '../../platform/api/command.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
 import { carry } from '../../platform/realtime/carrier.js';
 
@@ -14,7 +13,6 @@ export const creditsApi = api.injectEndpoints({
       transformResponse: ({ credits }: CallAnswer<'credits'>) => credits,
       providesTags: ['Credits'],
     }),
-    checkCredits: build.mutation(command('checkCredits', [])),
     /** What the plan gave this month and what of it is used, in credits. */
     creditMonth: build.query<CallAnswer<'creditMonth'>, void>({
       query: () => request('creditMonth', {}),

@@ -1,5 +1,4 @@
 import { api } from '../../platform/api/api.js';
-import { command } from '../../platform/api/command.js';
 import { type CallAnswer, type CallInput, request } from '../../platform/api/request.js';
 
 export type Change = CallInput<'impact'>['body']['change'];
@@ -16,8 +15,5 @@ export const freshnessApi = api.injectEndpoints({
       providesTags: (_result, _error, { projectId }) => [{ type: 'Freshness', id: projectId }],
       keepUnusedDataFor: 10,
     }),
-    refresh: build.mutation(command('refresh', ['project', 'credits'])),
-    stopRefresh: build.mutation(command('stopRefresh', ['project', 'cast', 'scene', 'soundtrack', 'credits'])),
-    leaveStale: build.mutation(command('leaveStale', ['project'])),
   }),
 });

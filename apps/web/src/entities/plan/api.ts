@@ -1,5 +1,4 @@
 import { api } from '../../platform/api/api.js';
-import { command } from '../../platform/api/command.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
 
 export const billingApi = api.injectEndpoints({
@@ -8,14 +7,6 @@ export const billingApi = api.injectEndpoints({
       query: () => request('subscriptionStatus', {}),
       providesTags: ['Subscription'],
     }),
-    createCheckoutSession: build.mutation({
-      ...command('createCheckoutSession', []),
-      // a refusal may mean that there is a subscription which this page does not know of
-      invalidatesTags: (_answer, error) => (error ? ['Subscription'] : []),
-    }),
-    changePlan: build.mutation(command('changePlan', ['subscription'])),
-    cancelSubscription: build.mutation(command('cancelSubscription', ['subscription'])),
-    keepSubscription: build.mutation(command('keepSubscription', ['subscription'])),
     receipts: build.query<CallAnswer<'receipts'>['receipts'], void>({
       query: () => request('receipts', {}),
       transformResponse: ({ receipts }: CallAnswer<'receipts'>) => receipts,
@@ -32,4 +23,11 @@ export const billingApi = api.injectEndpoints({
       providesTags: ['Subscription'],
     }),
   }),
+});
+
+billingApi.enhanceEndpoints({
+  endpoints: {
+    // a refusal may mean that there is a subscription which this page does not know of
+    createCheckoutSession: { invalidatesTags: (_answer, error) => (error ? ['Subscription'] : []) },
+  },
 });

@@ -1,5 +1,4 @@
 import { api } from '../../platform/api/api.js';
-import { command } from '../../platform/api/command.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
 
 type Covers = Readonly<Record<string, string>>;
@@ -40,9 +39,6 @@ export const projectsApi = api.injectEndpoints({
       query: (idea) => request('readIdea', { body: { idea } }),
       transformResponse: ({ reading }: CallAnswer<'readIdea'>) => reading,
     }),
-    /** Films that an idea could become; nothing is kept of them. */
-    proposeLoglines: build.mutation(command('proposeLoglines', [])),
-    createProject: build.mutation(command('createProject', ['project'])),
     deleteProject: build.mutation<CallAnswer<'deleteProject'>, string>({
       query: (projectId) => request('deleteProject', { params: { projectId } }),
       onQueryStarted: async (projectId, { dispatch, queryFulfilled }) => {
@@ -53,7 +49,5 @@ export const projectsApi = api.injectEndpoints({
         if (done) dispatch(projectsApi.util.updateQueryData('projects', undefined, (all) => all.filter((one) => one._id !== projectId)));
       },
     }),
-    restoreProject: build.mutation(command('restoreProject', ['project'])),
-    deleteProjectForGood: build.mutation(command('deleteProjectForGood', ['project'])),
   }),
 });

@@ -1,7 +1,6 @@
 import type { SceneView } from '@scenewright/contract';
 import { api } from '../../platform/api/api.js';
 import type { ApiError } from '../../platform/api/api-error.js';
-import { command } from '../../platform/api/command.js';
 import { type CallAnswer, type CallInput, request } from '../../platform/api/request.js';
 import { carry } from '../../platform/realtime/carrier.js';
 import type { AppDispatch } from '../../platform/store/dispatch.js';
@@ -28,45 +27,34 @@ export const scenesApi = api.injectEndpoints({
       transformResponse: ({ status_summary }: CallAnswer<'sceneStatus'>) => status_summary,
       keepUnusedDataFor: 0,
     }),
-    generateScenes: build.mutation(command('generateScenes', ['scene'])),
-    addShot: build.mutation(command('addShot', ['scene', 'soundtrack'])),
-    moveShot: build.mutation(command('moveShot', ['scene', 'soundtrack'])),
-    duplicateShot: build.mutation(command('duplicateShot', ['scene', 'soundtrack'])),
-    restoreShot: build.mutation(command('restoreShot', ['scene', 'soundtrack'])),
-    removeShot: build.mutation(command('removeShot', ['scene', 'soundtrack'])),
-    addCharacterToShot: build.mutation({
-      ...command('addCharacterToShot', ['scene']),
-      onQueryStarted: (input, started) => showAtOnce(input, started, (ids, id) => (ids.includes(id) ? ids : [...ids, id])),
-    }),
-    removeCharacterFromShot: build.mutation({
-      ...command('removeCharacterFromShot', ['scene']),
-      onQueryStarted: (input, started) => showAtOnce(input, started, (ids, id) => ids.filter((one) => one !== id)),
-    }),
-    generateVideo: build.mutation(command('generateVideo', ['scene', 'credits'])),
-    generateAllClips: build.mutation({
-      ...command('generateAllClips', ['scene', 'credits']),
-      onQueryStarted: async ({ body: { projectId, shots } }, { dispatch, queryFulfilled }) => {
-        const begun = dispatch(scenesApi.util.updateQueryData('scenes', projectId, (scenes) => beginAll(scenes, shots)));
-        await queryFulfilled.catch(begun.undo);
-      },
-    }),
-    trimVideo: build.mutation(command('trimVideo', ['scene'])),
     videoHistory: build.query<CallAnswer<'videoHistory'>['history'], ShotAddress>({
       query: (query) => request('videoHistory', { query }),
       transformResponse: ({ history }: CallAnswer<'videoHistory'>) => history,
       providesTags: (_result, _error, { projectId }) => [{ type: 'ShotHistory', id: projectId }],
     }),
-    useHistoricalVideo: build.mutation(command('useHistoricalVideo', ['scene'])),
-    switchClipSound: build.mutation(command('switchClipSound', ['scene'])),
     startFrameHistory: build.query<CallAnswer<'startFrameHistory'>['history'], ShotAddress>({
       query: (query) => request('startFrameHistory', { query }),
       transformResponse: ({ history }: CallAnswer<'startFrameHistory'>) => history,
       providesTags: (_result, _error, { projectId }) => [{ type: 'ShotHistory', id: projectId }],
     }),
-    useHistoricalStartFrame: build.mutation(command('useHistoricalStartFrame', ['scene'])),
-    editStartFrame: build.mutation(command('editStartFrame', ['scene', 'credits'])),
-    uploadStartFrame: build.mutation(command('uploadStartFrame', ['scene'])),
   }),
+});
+
+scenesApi.enhanceEndpoints({
+  endpoints: {
+    addCharacterToShot: {
+      onQueryStarted: (input, started) => showAtOnce(input, started, (ids, id) => (ids.includes(id) ? ids : [...ids, id])),
+    },
+    removeCharacterFromShot: {
+      onQueryStarted: (input, started) => showAtOnce(input, started, (ids, id) => ids.filter((one) => one !== id)),
+    },
+    generateAllClips: {
+      onQueryStarted: async ({ body: { projectId, shots } }, { dispatch, queryFulfilled }) => {
+        const begun = dispatch(scenesApi.util.updateQueryData('scenes', projectId, (scenes) => beginAll(scenes, shots)));
+        await queryFulfilled.catch(begun.undo);
+      },
+    },
+  },
 });
 
 carry({

@@ -1,4 +1,3 @@
-export { editsApi } from './api.js';
 export { EditableText } from './editable-text.js';
 export { unsavedTextsSaga } from './unsaved.saga.js';
 export { unsavedTextsSlice } from './unsaved.slice.js';

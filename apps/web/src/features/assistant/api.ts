@@ -1,5 +1,4 @@
 import { api } from '../../platform/api/api.js';
-import { command } from '../../platform/api/command.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
 
 export const assistantApi = api.injectEndpoints({
@@ -18,9 +17,5 @@ export const assistantApi = api.injectEndpoints({
         { type: 'Freshness', id },
       ],
     }),
-    // what it changes of the film is pushed, and looked at again a moment later
-    askAssistant: build.mutation(command('askAssistant', ['conversation'])),
-    carryOutActions: build.mutation(command('carryOutActions', ['conversation'])),
-    declineActions: build.mutation(command('declineActions', ['conversation'])),
   }),
 });

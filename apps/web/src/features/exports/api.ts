@@ -1,10 +1,8 @@
 import { api } from '../../platform/api/api.js';
-import { command } from '../../platform/api/command.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
 
 export const exportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    exportFilm: build.mutation(command('exportFilm', [])),
     preview: build.query<CallAnswer<'preview'>['preview_data'], string>({
       query: (projectId) => request('preview', { params: { projectId } }),
       transformResponse: ({ preview_data }: CallAnswer<'preview'>) => preview_data,

@@ -1,5 +1,4 @@
 import { api } from '../../platform/api/api.js';
-import { command } from '../../platform/api/command.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
 
 /** Everything, what stands out, or what has a name. */
@@ -33,7 +32,6 @@ export const historyApi = api.injectEndpoints({
       transformResponse: ({ differences }: CallAnswer<'compareMoments'>) => differences,
       providesTags: (_result, _error, { projectId: id }) => [{ type: 'Steps', id }],
     }),
-    branchProject: build.mutation(command('branchProject', ['project'])),
     /** Played from what is made for it; that of today when no position is given. */
     filmThen: build.query<CallAnswer<'momentPreview'>['preview_data'], { readonly projectId: string; readonly position: string | null }>({
       query: ({ projectId, position }) =>
@@ -41,8 +39,5 @@ export const historyApi = api.injectEndpoints({
       transformResponse: ({ preview_data }: CallAnswer<'momentPreview'>) => preview_data,
       providesTags: (_result, _error, { projectId: id, position }) => (position === null ? [{ type: 'Preview', id }] : []),
     }),
-    nameMoment: build.mutation(command('nameMoment', ['project'])),
-    removeMomentName: build.mutation(command('removeMomentName', ['project'])),
-    restoreMoment: build.mutation(command('restoreMoment', ['project', 'cast', 'scene', 'soundtrack'])),
   }),
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { VoicePicker } from '../../entities/audio/index.js';
 import { castApi } from '../../entities/character/index.js';
 import { ImpactNote } from '../../entities/freshness/index.js';
-import { editsApi } from '../../entities/text-edit/index.js';
+import { api } from '../../platform/api/api.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { newStep, useUndoable, useUndoStep } from '../../platform/undo/use-undoable.js';
 import { Banner } from '../../ui/banner.js';
@@ -26,7 +26,7 @@ function Voice({ projectId, character }: { projectId: string; character: Charact
   const { _id: characterId, name, voice_id: from } = character;
   const [chosen, setChosen] = useState(from);
   const [failure, setFailure] = useState<string | null>(null);
-  const [revise, { isLoading }] = editsApi.useReviseCharacterMutation();
+  const [revise, { isLoading }] = api.useReviseCharacterMutation();
   const undoable = useUndoable();
   const undoStep = useUndoStep(projectId);
   const save = async (to: string | null) => {

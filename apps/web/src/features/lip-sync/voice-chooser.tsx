@@ -7,6 +7,7 @@ import { SoundChoices, soundtrackApi } from '../../entities/audio/index.js';
 import { amountOf, creditsApi, Price, studioPrices } from '../../entities/credits/index.js';
 import { OwnKeyNote } from '../../entities/model/index.js';
 import { shotStarted, useShot } from '../../entities/scene/index.js';
+import { api } from '../../platform/api/api.js';
 import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Banner } from '../../ui/banner.js';
@@ -14,7 +15,6 @@ import { Button } from '../../ui/button.js';
 import { DialogActions } from '../../ui/dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Waiting } from '../../ui/spinner.js';
-import { lipSyncApi } from './api.js';
 
 interface VoiceChooserProps {
   projectId: string;
@@ -31,7 +31,7 @@ export function VoiceChooser({ projectId, sceneUid, shotUid, onCancel, onStarted
   const { shot } = useShot(projectId, sceneUid, shotUid);
   const { data: audios, isLoading } = soundtrackApi.useAudiosQuery(projectId);
   const [check, checking] = creditsApi.useCheckCreditsMutation();
-  const [lipSync, starting] = lipSyncApi.useLipSyncMutation();
+  const [lipSync, starting] = api.useLipSyncMutation();
   const voices = (audios ?? []).filter(isReady(shotUid));
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [alert, setAlert] = useState<{ message: string; isShort: boolean } | null>(null);

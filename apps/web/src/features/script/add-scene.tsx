@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { api } from '../../platform/api/api.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { Input } from '../../ui/text-input.js';
-import { sceneOrderApi } from './scene-order-api.js';
 
 /** Another scene at the end of the film. It begins without shots; they are added to it like to any other. */
 export function AddScene({ projectId }: { projectId: string }) {
   const [title, setTitle] = useState('');
-  const [add, { isLoading, error }] = sceneOrderApi.useAddSceneMutation();
+  const [add, { isLoading, error }] = api.useAddSceneMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (title.trim() === '') return;

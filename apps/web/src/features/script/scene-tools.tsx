@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Plus, SquaresUnite, Trash2 } from 'lucide-react';
 import { useOpenDialog } from '../../entities/dialog/index.js';
+import { api } from '../../platform/api/api.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { newStep, useUndoable, useUndoStep } from '../../platform/undo/use-undoable.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { sceneOrderApi } from './scene-order-api.js';
 import type { WrittenScene } from './written.js';
 
 interface SceneToolsProps {
@@ -20,10 +20,10 @@ export function SceneTools({ projectId, scene: { ref, number, title }, of }: Sce
   const undoStep = useUndoStep(projectId);
   const undoable = useUndoable();
   const open = useOpenDialog();
-  const [move, { isLoading: isMoving }] = sceneOrderApi.useMoveSceneMutation();
-  const [remove, { isLoading: isRemoving }] = sceneOrderApi.useRemoveSceneMutation();
+  const [move, { isLoading: isMoving }] = api.useMoveSceneMutation();
+  const [remove, { isLoading: isRemoving }] = api.useRemoveSceneMutation();
   const sceneUid = String(ref);
-  const [join, { isLoading: isJoining }] = sceneOrderApi.useJoinScenesMutation();
+  const [join, { isLoading: isJoining }] = api.useJoinScenesMutation();
   const isBusy = isMoving || isRemoving || isJoining;
 
   const moveTo = async (place: number) => {

@@ -1,6 +1,7 @@
 import type { CharacterView } from '@scenewright/contract';
 import { speakerIn } from '../../entities/character/index.js';
-import { EditableText, editsApi } from '../../entities/text-edit/index.js';
+import { EditableText } from '../../entities/text-edit/index.js';
+import { api } from '../../platform/api/api.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { newStep, useUndoable, useUndoStep } from '../../platform/undo/use-undoable.js';
@@ -24,7 +25,7 @@ const ofCast = (characterId: string) => `cast ${characterId}`;
 
 /** Who says what is said over a shot: the narrator or one of the cast; any name while the script is not cast. */
 export function SpeakerField({ projectId, params, where, shot, cast }: SpeakerFieldProps) {
-  const [revise] = editsApi.useReviseShotMutation();
+  const [revise] = api.useReviseShotMutation();
   const { notices } = useServices();
   const undoable = useUndoable();
   const undoStep = useUndoStep(projectId);

@@ -1,9 +1,9 @@
 import { SquareSplitVertical } from 'lucide-react';
+import { api } from '../../platform/api/api.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { newStep, useUndoable, useUndoStep } from '../../platform/undo/use-undoable.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { sceneOrderApi } from './scene-order-api.js';
 import type { WrittenScene, WrittenShot } from './written.js';
 
 interface SplitHereProps {
@@ -18,7 +18,7 @@ export function SplitHere({ projectId, scene, shot }: SplitHereProps) {
   const { notices } = useServices();
   const undoStep = useUndoStep(projectId);
   const undoable = useUndoable();
-  const [split, { isLoading }] = sceneOrderApi.useSplitSceneMutation();
+  const [split, { isLoading }] = api.useSplitSceneMutation();
   const run = async () => {
     const step = newStep();
     const { error } = await split({ params: { projectId, sceneId: scene.ref }, body: { shot: shot.ref }, step });

@@ -1,14 +1,15 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.js';
+import { commands } from './commands.js';
 import { TAGS } from './tags.js';
 
-/** Everything that is fetched. Features inject their endpoints; a push names tags, and what carries them is fetched again. */
+/** Everything that is fetched. It has the commands of the contract, and features inject what they read; a push names tags, and what carries them is fetched again. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
   keepUnusedDataFor: 300,
-  endpoints: () => ({}),
+  endpoints: commands,
 });
 
 /** The part of the store that calls and their answers are kept in. */

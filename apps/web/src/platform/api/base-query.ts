@@ -3,6 +3,7 @@ import { priceFactorsTold } from '../page/price-factors.js';
 import type { Services } from '../services/services.js';
 import { type ApiError, mayPass, readApiError, unreachable } from './api-error.js';
 import { studioAway } from './availability.js';
+import { calls } from './calls.js';
 import { addressOf, type StudioRequest } from './request.js';
 import { traceparent } from './traceparent.js';
 
@@ -27,8 +28,6 @@ export interface AnswerMeta {
  */
 const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMeta> = async (request, { dispatch, extra, signal }) => {
   const { identity, fetch } = extra as Services;
-  // only now: a page that asks nothing does not load the contract's schemas
-  const { calls } = await import('./calls.js');
   const call = calls[request.call];
   // what is paid is what this page showed
   const prices = priceFactorsTold();

@@ -1,9 +1,5 @@
 import { api } from '../api/api.js';
-import { command } from '../api/command.js';
 import { type CallAnswer, request } from '../api/request.js';
-
-/** A step may have changed anything in its film. */
-const FILM = ['project', 'cast', 'scene', 'soundtrack'] as const;
 
 export const stepsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -13,7 +9,5 @@ export const stepsApi = api.injectEndpoints({
       transformResponse: ({ undo, redo }: CallAnswer<'steps'>) => ({ undo, redo }),
       providesTags: (_result, _error, id) => [{ type: 'Steps', id }],
     }),
-    undoStep: build.mutation(command('undoStep', FILM)),
-    redoStep: build.mutation(command('redoStep', FILM)),
   }),
 });

@@ -3,7 +3,7 @@ import { Clapperboard, CornerUpRight, Timer, Trash2, Users, X } from 'lucide-rea
 import { useEffect, useState } from 'react';
 import { useOpenDialog } from '../../../entities/dialog/index.js';
 import { scenesApi } from '../../../entities/scene/index.js';
-import { editsApi } from '../../../entities/text-edit/index.js';
+import { api } from '../../../platform/api/api.js';
 import { AlertDialog } from '../../../ui/alert-dialog.js';
 import { Button } from '../../../ui/button.js';
 import { IconButton } from '../../../ui/icon-button.js';
@@ -30,7 +30,7 @@ export function SelectionBar({ scenes }: { scenes: readonly SceneView[] }) {
   const open = useOpenDialog();
   const [asks, setAsks] = useState<'delete' | 'move' | null>(null);
   const [remove] = scenesApi.useRemoveShotMutation();
-  const [revise] = editsApi.useReviseShotMutation();
+  const [revise] = api.useReviseShotMutation();
   const { together, isBusy } = useTogether(projectId);
   const placed = scenes.flatMap((scene) => scene.shots.filter(({ uid }) => selected.has(uid)).map((shot): Placed => ({ scene, shot })));
   const count = placed.length;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editsApi } from '../../../entities/text-edit/index.js';
+import { api } from '../../../platform/api/api.js';
 import { isApiError, messageOf } from '../../../platform/api/api-error.js';
 import { newStep, useUndoable, useUndoStep } from '../../../platform/undo/use-undoable.js';
 import { type BriefDraft, type BriefField, briefChanges, STYLES } from './brief-draft.js';
@@ -15,7 +15,7 @@ const shownOf = (field: BriefField, now: string): string =>
 
 /** Saves what a film was begun with, all that changed of it as one step. */
 export function useBrief(projectId: string, onSaved: () => void) {
-  const [revise, { isLoading: isSaving }] = editsApi.useReviseBriefMutation();
+  const [revise, { isLoading: isSaving }] = api.useReviseBriefMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const undoable = useUndoable();

@@ -1,9 +1,8 @@
 import type { RewriteHow, RewriteProposal } from '@scenewright/contract';
 import { useRef, useState } from 'react';
-import { editsApi } from '../../../entities/text-edit/index.js';
+import { api } from '../../../platform/api/api.js';
 import { isApiError, messageOf } from '../../../platform/api/api-error.js';
 import { newStep, useUndoable, useUndoStep } from '../../../platform/undo/use-undoable.js';
-import { rewriteApi } from './api.js';
 
 /** What is to be said otherwise: a scene, or one of its shots. */
 export interface RewriteSubject {
@@ -30,9 +29,9 @@ export const keyOf = (one: RewriteProposal): string => `${placeOf(one)} ${one.fi
 
 /** Asks for other words, and takes those of them that the person wants: one step, through the calls that revise. */
 export function useRewrite({ projectId, scene, shot }: RewriteSubject, onTaken: () => void) {
-  const [propose, { isLoading: isAsking }] = rewriteApi.useProposeRewriteMutation();
-  const [reviseScene] = editsApi.useReviseSceneMutation();
-  const [reviseShot] = editsApi.useReviseShotMutation();
+  const [propose, { isLoading: isAsking }] = api.useProposeRewriteMutation();
+  const [reviseScene] = api.useReviseSceneMutation();
+  const [reviseShot] = api.useReviseShotMutation();
   const [proposed, setProposed] = useState<Proposed | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { AudioView } from '@scenewright/contract';
 import { useState } from 'react';
-import { editsApi } from '../../../entities/text-edit/index.js';
+import { api } from '../../../platform/api/api.js';
 import { isApiError, messageOf } from '../../../platform/api/api-error.js';
 import { newStep, useUndoable, useUndoStep } from '../../../platform/undo/use-undoable.js';
 import { Banner } from '../../../ui/banner.js';
@@ -21,7 +21,7 @@ type Problem = { readonly is: 'failed'; readonly why: string } | { readonly is: 
 
 /** Keeps what a sound that is not made yet is to say, without making it. Null where nothing can be kept. */
 export function useSavedWords({ projectId, audio, draft, setDraft, onSaved }: Given) {
-  const [revise, { isLoading }] = editsApi.useReviseAudioMutation();
+  const [revise, { isLoading }] = api.useReviseAudioMutation();
   const [from, setFrom] = useState<Words>({ prompt: audio?.prompt ?? '', voiceId: audio?.voice_id ?? null });
   const [problem, setProblem] = useState<Problem | null>(null);
   const undoable = useUndoable();

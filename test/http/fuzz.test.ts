@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { Asking, isFault } from '../support/asking.js';
 import { callCases } from '../support/call-cases.js';
+import { schemasOf } from '../support/call-inputs.js';
 import { oddValue, otherValue, withNesting } from '../support/odd-inputs.js';
-import { allCalls, type Inputs, inputsFor, requestOf, schemasOf } from '../support/requests.js';
+import { allCalls, type Inputs, inputsFor, requestOf } from '../support/requests.js';
 import { type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 import { makeThings, type Things, thingsOfNothing } from '../support/things.js';
 

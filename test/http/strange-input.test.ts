@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type CallName, type ErrorResponse, errorResponse } from '@scenewright/contract';
 import { isFault } from '../support/asking.js';
-import { allCalls, inputsFor, inputsOf, requestOf } from '../support/requests.js';
+import { inputsOf } from '../support/call-inputs.js';
+import { allCalls, inputsFor, requestOf } from '../support/requests.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { makeThings, type Things } from '../support/things.js';
 

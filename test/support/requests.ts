@@ -1,6 +1,6 @@
 import { type Call, type CallName, calls } from '@scenewright/contract';
-import type { z } from 'zod';
-import { callCases, type Place } from './call-cases.js';
+import { callCases } from './call-cases.js';
+import type { Place } from './call-inputs.js';
 import type { Things } from './things.js';
 
 export const allCalls = Object.entries(calls) as [CallName, Call][];
@@ -16,8 +16,7 @@ export interface ReadyRequest {
 }
 
 /** What a call is sent by the owner of these things, as `callCases` has it. */
-export const inputsFor = (name: CallName, things: Things, place: Place): Inputs =>
-  (callCases[name].input as (things: Things, place: Place) => Inputs)(things, place);
+export const inputsFor = (name: CallName, things: Things, place: Place): Inputs => callCases[name].input(things, place);
 
 /** As an address or a form has it. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
@@ -43,13 +42,3 @@ export function requestOf(name: CallName, inputs: Inputs, file: Uint8Array<Array
   const body = Object.fromEntries(Object.entries(inputs).filter(([key]) => !elsewhere.includes(key)));
   return { path: address, init: { method: call.method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } };
 }
-
-/** What a call takes, by name, wherever it stands. */
-export const schemasOf = (call: Call): Record<string, z.ZodType> => ({
-  ...call.params.shape,
-  ...call.query.shape,
-  ...('shape' in call.body ? (call.body as z.ZodObject).shape : {}),
-});
-
-/** Names of the inputs of a call. */
-export const inputsOf = (call: Call): string[] => Object.keys(schemasOf(call));

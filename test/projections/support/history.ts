@@ -24,6 +24,7 @@ import {
 import { assetId, cancelled, castMember, clip, failure, id, image, jobId, look, setting, sound, text } from '@scenewright/domain/testing';
 import { type PlanId, type Recorded, type RefreshStep, type Script, streams } from '@scenewright/events';
 import { Story } from './story.js';
+import { addUntold, untoldIn } from './untold.js';
 
 const project = (n: number) => id(n, 0x10);
 const scene = (n: number) => id(n, 0x11);
@@ -51,8 +52,17 @@ const script: Script = {
 
 const day = (month: number, date: number, year = 2026) => new Date(Date.UTC(year, month - 1, date)).toISOString();
 
-/** The events of that history, in order. */
-export function history(): Recorded[] {
+/** The events of that history, in order: what is told below, and behind it what nobody has told of yet. `untold`: types; all unless said otherwise. */
+export function history(untold = untoldIn(told())): Recorded[] {
+  const story = told();
+  for (const type of untold) addUntold(story, type);
+  return story.events;
+}
+
+/** Types of the events that are in it and that nobody has told of. */
+export const untoldEvents = (): string[] => untoldIn(told());
+
+function told(): Story {
   const story = new Story();
   const removed = story.stream(projectDecider, streams.project(SHREDDED));
   const film = story.stream(projectDecider, streams.project(FILM));
@@ -82,7 +92,7 @@ export function history(): Recorded[] {
     story.beginChapter();
     tell(story);
   }
-  return story.events;
+  return story;
 }
 
 function tellOfPeople(story: Story): void {

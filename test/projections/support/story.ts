@@ -55,6 +55,13 @@ export class Story {
     };
   }
 
+  /** One more event behind all of a stream that is told of, whatever the rules of its aggregate say. */
+  add(stream: StreamName, position: number, event: DomainEvent): void {
+    const last = this.events.findLast((one) => one.stream === stream && one.position < position);
+    this.position = position - 1;
+    this.record(stream, (last?.version ?? 0) + 1, event);
+  }
+
   private record(stream: StreamName, version: number, event: DomainEvent): void {
     this.position += 1;
     const { position } = this;

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type CastState, type Character, castDecider } from '@scenewright/domain';
 import type { EntityManager, Repository } from 'typeorm';
 import type { Caller } from '../http/caller.js';
-import { notFound } from '../http/problems.js';
+import { asNotFound, notFound } from '../http/problems.js';
 import { ProjectAccess, type ProjectRow } from '../projects/index.js';
 import { CastRow, CharacterRow } from './cast.entity.js';
 
@@ -20,9 +20,7 @@ export class CharacterAccess {
   async own(characterId: string, caller: Caller): Promise<ProjectRow> {
     const row = await this.characters.findOneBy({ id: characterId });
     if (!row) throw notFound('character');
-    return this.projects.own(row.projectId, caller).catch(() => {
-      throw notFound('character');
-    });
+    return this.projects.own(row.projectId, caller).catch(asNotFound('character'));
   }
 
   async castOf(projectId: string, db: EntityManager = this.casts.manager): Promise<Pick<CastRow, 'state' | 'times'>> {

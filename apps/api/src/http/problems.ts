@@ -39,6 +39,13 @@ export const statusOfRejection: Record<RejectionCode, number> = {
 /** What does not exist and what belongs to somebody else answer alike. */
 export const notFound = (what: string): Problem => new Problem(404, 'NOT_FOUND', `There is no such ${what}.`);
 
+/** For `catch`, where one thing is there for those alone who may see another: without the other there is no such thing. Any other fault stays what it is. */
+export const asNotFound =
+  (what: string) =>
+  (fault: unknown): never => {
+    throw fault instanceof Problem && fault.code === 'NOT_FOUND' ? notFound(what) : fault;
+  };
+
 /** How Zod's own messages begin. */
 const LIBRARY = /^(?:Invalid (?:input|option|string|UUID|URL)|Too (?:small|big)|Unrecognized)/;
 

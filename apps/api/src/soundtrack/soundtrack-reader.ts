@@ -4,7 +4,7 @@ import type { AudioTakeView, AudioView } from '@scenewright/contract';
 import { soundtrackDecider } from '@scenewright/domain';
 import type { EntityManager, Repository } from 'typeorm';
 import type { Caller } from '../http/caller.js';
-import { notFound } from '../http/problems.js';
+import { asNotFound, notFound } from '../http/problems.js';
 import { MediaAddresses } from '../media/index.js';
 import { ProjectAccess, type ProjectRow } from '../projects/index.js';
 import { audioView, isInFilm, takeViews } from './audio-view.js';
@@ -53,9 +53,7 @@ export class SoundtrackReader {
   async takesOf(audioId: string, caller: Caller): Promise<AudioTakeView[]> {
     const { projectId } = (await this.audios.findOneBy({ id: audioId })) ?? { projectId: null };
     if (projectId === null) throw notFound('audio');
-    await this.projects.readable(projectId, caller).catch(() => {
-      throw notFound('audio');
-    });
+    await this.projects.readable(projectId, caller).catch(asNotFound('audio'));
     const { state, times } = await this.soundtrackOf(projectId);
     const item = state.audios.find((one) => one.audioId === audioId);
     if (!item) throw notFound('audio');
@@ -66,8 +64,6 @@ export class SoundtrackReader {
   async ownerProject(audioId: string, caller: Caller): Promise<ProjectRow> {
     const row = await this.audios.findOneBy({ id: audioId });
     if (!row) throw notFound('audio');
-    return this.projects.own(row.projectId, caller).catch(() => {
-      throw notFound('audio');
-    });
+    return this.projects.own(row.projectId, caller).catch(asNotFound('audio'));
   }
 }

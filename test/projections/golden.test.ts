@@ -76,6 +76,8 @@ describe('what a read model makes of the history', () => {
   let database: TestDatabase;
   let source: DataSource;
   const projections = new Map<string, Projection>();
+  /** Names of those whose next version has just been kept. */
+  const raised = new Set<string>();
 
   beforeAll(async () => {
     for (const file of files) projections.set(file, await projectionIn(file));
@@ -139,19 +141,20 @@ describe('what a read model makes of the history', () => {
       return keep(golden, now);
     }
     const kept: Golden = JSON.parse(readFileSync(join(ROOT, golden), 'utf8'));
-    if (isDeepStrictEqual(now.tables, kept.tables)) return;
+    if (now.history === kept.history && isDeepStrictEqual(now.tables, kept.tables)) return;
     // the history as it was kept, without what has come behind it: what differs then is the shape
     const before = heardBy(projection, history([...(kept.untold ?? [])]));
     const difference = differenceOf(now.tables, kept.tables);
-    if (hashOf(before) !== kept.history) throw new Error(`${otherHistory(projection, file)}\n\n${difference}`);
-    const isOfItsVersion = isDeepStrictEqual(await rowsOf(projection, before.length, before), kept.tables);
+    if (difference && hashOf(before) !== kept.history) throw new Error(`${otherHistory(projection, file)}\n\n${difference}`);
+    const isOfItsVersion = !difference || isDeepStrictEqual(await rowsOf(projection, before.length, before), kept.tables);
     if (!keeps) throw new Error(`${isOfItsVersion ? moreHistory(projection) : otherShape(projection, file)}\n\n${difference}`);
-    if (isOfItsVersion) keep(golden, now, 'w');
-    else keepNextVersion(projection, file, now);
+    if (isOfItsVersion) return keep(golden, now, 'w');
+    keepNextVersion(projection, file, now);
+    raised.add(projection.name);
   });
 
   it('is kept of no version that is still to come, and of nothing else', () => {
-    const versions = new Map([...projections.values()].map(({ name, version }) => [name, version]));
+    const versions = new Map([...projections.values()].map(({ name, version }) => [name, version + (raised.has(name) ? 1 : 0)]));
     for (const file of readdirSync(join(ROOT, FOLDER))) {
       const [, name = '', version] = /^(.+)\.v(\d+)\.json$/.exec(file) ?? [];
       expect({ file, isOfAVersion: Number(version) <= (versions.get(name) ?? 0) }).toEqual({ file, isOfAVersion: true });
@@ -186,7 +189,7 @@ const otherShape = ({ name }: Projection, file: string): string =>
   `the read model ${name} has another shape, so it needs a new version in ${file}: \`${KEEP}\` raises it and keeps the new state`;
 
 const moreHistory = ({ name }: Projection): string =>
-  `the history of the read model ${name} has an event more, and its shape is as it was: keep the new state with \`${KEEP}\``;
+  `the history of the read model ${name} is another, and its shape is as it was: keep the new state with \`${KEEP}\``;
 
 const otherHistory = (projection: Projection, file: string): string =>
   [

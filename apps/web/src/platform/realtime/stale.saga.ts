@@ -10,10 +10,10 @@ import { eventsReceived, missed, projectJoined } from './slice.js';
 export const BURST_MS = 120;
 /** When there is news again so soon after a fetch, events keep coming: the pauses grow, and what is shown lags by no more than one. */
 const AGAIN_WITHIN_MS = 1000;
-const LONGEST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 4000;
 
 /** Before the n-th fetch in a row, from 0; two changes of a person are not yet a row. */
-const pauseBefore = (inARow: number): number => Math.min(BURST_MS * 2 ** Math.max(0, inARow - 1), LONGEST_PAUSE_MS);
+const pauseBefore = (inARow: number): number => Math.min(BURST_MS * 4 ** Math.max(0, inARow - 1), LONGEST_PAUSE_MS);
 
 type Received = ReturnType<typeof eventsReceived> | ReturnType<typeof missed> | ReturnType<typeof projectJoined>;
 

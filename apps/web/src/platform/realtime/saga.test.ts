@@ -90,28 +90,6 @@ describe('the socket', () => {
     expect([...shown.values()].slice(0, 4)).toEqual([16, 66, 116, 166]);
   });
 
-  it('shows a flood five times a second, and one change within a frame again when it is over', async () => {
-    await connect();
-    const shown = new Set<string | null>();
-    const during = async (from: number, changes: number) => {
-      shown.clear();
-      for (let at = from; at < from + changes; at++) {
-        socket.serve('event', eventOf(at));
-        await settle(10);
-      }
-      return shown.size;
-    };
-    store.subscribe(() => shown.add(position()));
-    expect(await during(1, 100)).toBeGreaterThanOrEqual(19);
-    await during(101, 100);
-    expect(await during(201, 100)).toBe(5);
-    await settle(1000);
-    shown.clear();
-    socket.serve('event', eventOf(301));
-    await settle(20);
-    expect(position()).toBe('301');
-  });
-
   it('asks for nothing more of an account that is being deleted, and again when it stays', async () => {
     watchCredits();
     await settle(10);

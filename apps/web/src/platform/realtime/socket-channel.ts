@@ -22,9 +22,6 @@ export type SocketMessage =
 const FRAME_MS = 16;
 /** While events keep coming they are told so far apart: each telling is drawn, and nobody follows more than twenty changes a second. */
 const KEEP_COMING_MS = 50;
-/** After so many tellings in a row what comes is a flood, which is drawn less often still: the rest of the page has to go on beside it. */
-const FLOOD_AFTER = 20;
-const FLOOD_MS = 200;
 
 /** What a socket says, as messages; closing the channel closes the socket. */
 export function socketChannel(socket: StudioSocket): EventChannel<SocketMessage> {
@@ -33,18 +30,13 @@ export function socketChannel(socket: StudioSocket): EventChannel<SocketMessage>
     let events: PushedEvent[] = [];
     let frame: ReturnType<typeof setTimeout> | undefined;
     let toldAt = Number.NEGATIVE_INFINITY;
-    /** Tellings in a row, each soon after the one before. */
-    let inARow = 0;
-    const pause = () => (inARow < FLOOD_AFTER ? KEEP_COMING_MS : FLOOD_MS);
     const tellEvents = () => {
       clearTimeout(frame);
       frame = undefined;
       const told = events;
       events = [];
       if (told.length === 0) return;
-      const now = performance.now();
-      inARow = now - toldAt < 2 * pause() ? inARow + 1 : 0;
-      toldAt = now;
+      toldAt = performance.now();
       emit({ kind: 'events', events: told });
     };
     /** What came before stays before. */
@@ -63,7 +55,7 @@ export function socketChannel(socket: StudioSocket): EventChannel<SocketMessage>
     socket.on('connect_error', () => tell({ kind: 'lost', final: !socket.active, why: null }));
     socket.on('event', (event) => {
       events.push(event);
-      frame ??= setTimeout(tellEvents, Math.max(FRAME_MS, toldAt + pause() - performance.now()));
+      frame ??= setTimeout(tellEvents, Math.max(FRAME_MS, toldAt + KEEP_COMING_MS - performance.now()));
     });
     socket.on('log-went-back', ({ position }) => {
       // what came before is of the log as it was

@@ -17,11 +17,11 @@ export { type PlannedStep, type PlanTerms, priceInPlan, type RefreshPlan, refres
 export { voiceFor } from './freshness/sounds.js';
 export { idIn, type OutputKey, type Stale } from './freshness/stale.js';
 export * from './history/index.js';
-export { counted } from './history/words.js';
 export * from './margins.js';
 export * from './models.js';
 export * from './money.js';
 export * from './own-keys.js';
+export { counted } from './phrases.js';
 export type { Places } from './places.js';
 export * from './plans.js';
 export * from './pricing.js';

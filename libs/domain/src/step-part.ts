@@ -1,6 +1,5 @@
 /** What an event is to the step that it belongs to: a step is everything that one click of a person led to in a film. */
-import type { AudioType, DomainEvent } from '@scenewright/events';
-import type { DataByType } from './by-type.js';
+import type { AudioType } from '@scenewright/events';
 import type { Rejection } from './decision.js';
 
 /** What the names of steps call the things of a film: by their numbers as they are now, as the screens show them. */
@@ -56,8 +55,3 @@ export interface Beginning {
 
 /** Null: nothing of it is to be taken back. */
 export type Part<State, Command, Data> = Change<State, Command, Data> | Work<Command, Data> | Beginning | null;
-
-/** What each event of an aggregate is to its step. One that is left out does not compile. */
-export type Parts<State, Command, Event extends DomainEvent> = {
-  readonly [Type in Event['type']]: Part<State, Command, DataByType<Event>[Type]>;
-};

@@ -16,6 +16,7 @@ const words = { touches: character, stale: ['Steps', 'Freshness'] } as const;
 export class CastChanges extends Changes<'cast'> {
   readonly name = 'cast';
   readonly projection = 'cast';
+  override readonly item = 'characterId';
   readonly events: CarriedBy<'cast'> = {
     CastingRequested: {},
     CharacterRevised: words,

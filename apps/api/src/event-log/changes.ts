@@ -12,7 +12,7 @@ export interface Carried<Data = unknown> {
   readonly stale?: readonly Shown[];
 }
 
-/** By event, of a category of streams. The push of an event that is missing carries nothing: all that its stream shows is fetched again. */
+/** By event, of a category of streams. */
 export type CarriedBy<C extends Category> = { readonly [E in EventOf<C> as E['type']]?: Carried<E['data']> };
 
 /** What some events of one stream touched. */
@@ -32,10 +32,32 @@ export abstract class Changes<C extends Category = Category> {
   abstract readonly name: C;
   /** Of the read model that the views are made of. */
   abstract readonly projection: string;
+  /** The field in which events name the item that they are about; null where a stream shows one thing. */
+  readonly item: string | null = null;
+  /** What is known of each event. One that is missing is held to change whatever events of its stream do. */
   abstract readonly events: CarriedBy<C>;
 
   /** The views of what was touched, read with `db`; null when there is nothing (any more) to be shown. `id`: of the stream. */
   abstract read(id: string, touched: Touched, db: EntityManager): Promise<ChangedViews | null>;
+
+  /** What an event changes of what is shown. */
+  carriedBy(type: string): Carried {
+    const known: Readonly<Record<string, Carried | undefined>> = this.events;
+    return (Object.hasOwn(known, type) && known[type]) || this.anything;
+  }
+
+  /** Always right, and more to fetch than most events need. */
+  private get anything(): Carried {
+    const { item } = this;
+    return {
+      touches: (data) => {
+        const named = item === null ? undefined : (data as Readonly<Record<string, unknown>>)[item];
+        return typeof named === 'string' ? [named] : 'all';
+      },
+      moves: true,
+      stale: [...new Set(Object.values<Carried | undefined>(this.events).flatMap((carried) => carried?.stale ?? []))],
+    };
+  }
 }
 
 /** The items that were touched, and the order of all when it changed. */

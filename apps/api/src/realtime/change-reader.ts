@@ -23,7 +23,7 @@ export class ChangeReader {
     private readonly parts: StudioParts,
   ) {}
 
-  /** By position. Events that are missing in it carry nothing, and all that their stream shows has to be fetched again. */
+  /** By position. What is missing in it carries nothing, and all that its stream shows has to be fetched again. */
   async of(events: readonly RecordedEvent[]): Promise<ReadonlyMap<bigint, PushedChange>> {
     const known = events.flatMap((recorded): Declared[] => {
       const event = current(recorded);
@@ -49,8 +49,10 @@ export class ChangeReader {
   }
 
   private carriedBy(stream: string, type: string): Carried | undefined {
-    const declared: Readonly<Record<string, Carried | undefined>> = this.changesOf(stream)?.events ?? FETCHED;
-    return Object.hasOwn(declared, type) ? declared[type] : undefined;
+    const changes = this.changesOf(stream);
+    if (changes) return changes.carriedBy(type);
+    const fetched: Readonly<Record<string, Carried | undefined>> = FETCHED;
+    return Object.hasOwn(fetched, type) ? fetched[type] : undefined;
   }
 
   /** What several events of one stream touched goes with the first of them, as it is after the last. */

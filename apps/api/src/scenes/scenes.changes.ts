@@ -19,6 +19,7 @@ const clip = { touches: shot, stale: ['ShotHistory', 'Room', 'Preview', 'Steps',
 export class SceneChanges extends Changes<'scene'> {
   readonly name = 'scene';
   readonly projection = 'scenes';
+  override readonly item = 'shotUid';
   readonly events: CarriedBy<'scene'> = {
     SceneCreated: { touches: () => 'all', moves: true, stale: ['Preview', 'Projects', 'Steps', 'Freshness'] },
     SceneRevised: { stale: ['Steps'] },

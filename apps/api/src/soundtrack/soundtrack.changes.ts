@@ -18,6 +18,7 @@ const work = { touches: audio, stale: ['Freshness'] } as const;
 export class SoundtrackChanges extends Changes<'soundtrack'> {
   readonly name = 'soundtrack';
   readonly projection = 'soundtrack';
+  override readonly item = 'audioId';
   readonly events: CarriedBy<'soundtrack'> = {
     // how the design stands is a job
     SoundtrackDesignRequested: {},

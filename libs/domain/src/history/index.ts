@@ -1,20 +1,20 @@
 /** What happened, in one sentence an event. */
 import type { Category, catalogue, EventsOf } from '@scenewright/events';
 import type { DataByType } from '../by-type.js';
-import { castSentences } from './cast.js';
-import { conversationSentences } from './conversation.js';
-import { creditsSentences } from './credits.js';
-import { projectSentences } from './project.js';
-import { residenceSentences } from './residence.js';
-import { sceneSentences } from './scene.js';
-import { sealSentences } from './seal.js';
-import type { Sentences } from './sentences.js';
-import { serviceSentences } from './service.js';
-import { soundtrackSentences } from './soundtrack.js';
-import { staffSentences } from './staff.js';
-import { starterSentences } from './starter.js';
-import { subscriptionSentences } from './subscription.js';
-import { userSentences } from './user.js';
+import { castHistory } from '../cast/history.js';
+import { conversationSentences } from '../conversation/history.js';
+import { creditsSentences } from '../credits/history.js';
+import { type Sentences, sentencesIn } from '../event-history.js';
+import { projectHistory } from '../project/history.js';
+import { residenceSentences } from '../residence/history.js';
+import { sceneHistory } from '../scene/history.js';
+import { sealSentences } from '../seal/history.js';
+import { serviceSentences } from '../service/history.js';
+import { soundtrackHistory } from '../soundtrack/history.js';
+import { staffSentences } from '../staff/history.js';
+import { starterSentences } from '../starter/history.js';
+import { subscriptionSentences } from '../subscription/history.js';
+import { userSentences } from '../user/history.js';
 
 type StudioEvent = { [Name in Category]: EventsOf<(typeof catalogue)[Name]> }[Category];
 type EventType = StudioEvent['type'];
@@ -24,10 +24,10 @@ const sentences: Sentences<StudioEvent> = {
   ...creditsSentences,
   ...subscriptionSentences,
   ...starterSentences,
-  ...projectSentences,
-  ...castSentences,
-  ...sceneSentences,
-  ...soundtrackSentences,
+  ...sentencesIn(projectHistory),
+  ...sentencesIn(castHistory),
+  ...sentencesIn(sceneHistory),
+  ...sentencesIn(soundtrackHistory),
   ...conversationSentences,
   ...staffSentences,
   ...sealSentences,

@@ -1,7 +1,7 @@
 /** What differs between a film at two moments, in words and pictures. */
 
 import { type Character, selectedPortrait } from '../cast/state.js';
-import { quoting } from '../history/words.js';
+import { quoting } from '../phrases.js';
 import { ownSound, type Shot, selectedClip, selectedFrame } from '../scene/state.js';
 import type { AudioItem } from '../soundtrack/decider.js';
 import { type Film, stepWords } from './words.js';

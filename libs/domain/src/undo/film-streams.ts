@@ -1,22 +1,22 @@
 /** The streams of a film: their rules, and decisions that are made on several of them, one after the other. */
 import { categoryOf, type StreamName, type StudioEvent } from '@scenewright/events';
 import { castDecider } from '../cast/decider.js';
-import { castParts } from '../cast/inverse.js';
+import { castHistory } from '../cast/history.js';
 import type { Decider, Decision } from '../decision.js';
 import { projectDecider } from '../project/decider.js';
-import { projectParts } from '../project/inverse.js';
+import { projectHistory } from '../project/history.js';
 import { sceneDecider } from '../scene/decider.js';
-import { sceneParts } from '../scene/inverse.js';
+import { sceneHistory } from '../scene/history.js';
 import { soundtrackDecider } from '../soundtrack/decider.js';
-import { soundtrackParts } from '../soundtrack/inverse.js';
+import { soundtrackHistory } from '../soundtrack/history.js';
 import type { Part } from '../step-part.js';
 
-/** The streams of a film, with their rules and what each of their events is to its step. */
+/** The streams of a film, with their rules and what is told of each of their events. */
 const ofFilm = {
-  project: { decider: projectDecider, parts: projectParts },
-  cast: { decider: castDecider, parts: castParts },
-  scene: { decider: sceneDecider, parts: sceneParts },
-  soundtrack: { decider: soundtrackDecider, parts: soundtrackParts },
+  project: { decider: projectDecider, history: projectHistory },
+  cast: { decider: castDecider, history: castHistory },
+  scene: { decider: sceneDecider, history: sceneHistory },
+  soundtrack: { decider: soundtrackDecider, history: soundtrackHistory },
 } as const;
 
 type FilmCategory = keyof typeof ofFilm;
@@ -37,8 +37,8 @@ export function filmDecider(stream: string): AnyDecider {
 export function partOf(stream: string, type: string): AnyPart {
   const category = categoryOf(stream);
   if (!isOfFilm(category)) return null;
-  const parts = ofFilm[category].parts as unknown as Readonly<Record<string, AnyPart>>;
-  return parts[type] ?? null;
+  const history = ofFilm[category].history as unknown as Readonly<Record<string, { readonly step: AnyPart } | undefined>>;
+  return history[type]?.step ?? null;
 }
 
 /** A command to a stream. */

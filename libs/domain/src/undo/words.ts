@@ -1,6 +1,6 @@
 /** What steps call the things of a film. */
 import type { CastState } from '../cast/state.js';
-import { ownWords } from '../history/words.js';
+import { ownWords } from '../phrases.js';
 import type { ProjectState } from '../project/state.js';
 import { type SceneState, shotNumber } from '../scene/state.js';
 import type { AudioItem, SoundtrackState } from '../soundtrack/decider.js';

@@ -1,6 +1,7 @@
+/** What is told of each event of a subscription. */
 import type { SubscriptionEvent } from '@scenewright/events';
-import type { Sentences } from './sentences.js';
-import { inCredits, inDollars, onDay, planName } from './words.js';
+import type { Sentences } from '../event-history.js';
+import { inCredits, inDollars, onDay, planName } from '../phrases.js';
 
 export const subscriptionSentences: Sentences<SubscriptionEvent> = {
   SubscriptionActivated: ({ plan, periodEnd }) => `A subscription to ${planName(plan)} began, paid for until ${onDay(periodEnd)}`,

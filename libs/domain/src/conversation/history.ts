@@ -1,6 +1,7 @@
+/** What is told of each event of a conversation. */
 import type { ConversationEvent } from '@scenewright/events';
-import type { Sentences } from './sentences.js';
-import { because, counted, inCredits, quoting, tokensUsed } from './words.js';
+import type { Sentences } from '../event-history.js';
+import { because, counted, inCredits, quoting, tokensUsed } from '../phrases.js';
 
 export const conversationSentences: Sentences<ConversationEvent> = {
   MessageSent: ({ text }) => quoting('The assistant was asked', text),

@@ -1,7 +1,7 @@
 /** Phrases that the sentences of a history share. */
 import type { AudioType, Failure, Operation, PlanId } from '@scenewright/events';
-import { type Millicredits, toCredits } from '../money.js';
-import { planOf } from '../plans.js';
+import { type Millicredits, toCredits } from './money.js';
+import { planOf } from './plans.js';
 
 // made once: making one takes a hundred times as long as a number with it, and read models write sentences by the thousand
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });

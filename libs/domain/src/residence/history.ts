@@ -1,5 +1,6 @@
+/** What is told of each event of where somebody lives. */
 import type { ResidenceEvent } from '@scenewright/events';
-import type { Sentences } from './sentences.js';
+import type { Sentences } from '../event-history.js';
 
 export const residenceSentences: Sentences<ResidenceEvent> = {
   OwnerMovedOut: ({ to }) => `The account moved to ${to}`,

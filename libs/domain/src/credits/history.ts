@@ -1,6 +1,7 @@
+/** What is told of each event of a ledger. */
 import type { CreditsEvent } from '@scenewright/events';
-import type { Sentences } from './sentences.js';
-import { because, inCredits, inDollars, onDay, spentOnWhat } from './words.js';
+import type { Sentences } from '../event-history.js';
+import { because, inCredits, inDollars, onDay, spentOnWhat } from '../phrases.js';
 
 type Source = Extract<CreditsEvent, { type: 'CreditsGranted' }>['data']['source'];
 

@@ -1,6 +1,7 @@
+/** What is told of each event of a member of staff. */
 import type { LookKind, StaffAct, StaffEvent } from '@scenewright/events';
-import type { Sentences } from './sentences.js';
-import { because, inCredits } from './words.js';
+import type { Sentences } from '../event-history.js';
+import { because, inCredits } from '../phrases.js';
 
 /** What of somebody was looked at. */
 const lookedAt: Record<LookKind, string> = {

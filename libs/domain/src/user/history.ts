@@ -1,7 +1,8 @@
+/** What is told of each event of an account. */
 import type { UserEvent } from '@scenewright/events';
+import type { Sentences } from '../event-history.js';
 import { OWN_KEY_SERVICES } from '../own-keys.js';
-import type { Sentences } from './sentences.js';
-import { tokensUsed } from './words.js';
+import { tokensUsed } from '../phrases.js';
 
 export const userSentences: Sentences<UserEvent> = {
   UserRegistered: () => 'The account was created',

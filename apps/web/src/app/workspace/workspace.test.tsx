@@ -115,6 +115,36 @@ describe('the tabs of a project', () => {
   });
 });
 
+describe('the palette', () => {
+  const over = (state: 'open' | 'closed') => {
+    const dialog = Object.assign(document.createElement('div'), { role: 'dialog' });
+    dialog.dataset.state = state;
+    document.body.append(dialog);
+    return dialog;
+  };
+  const palette = () => screen.findByPlaceholderText('What do you want to do?');
+
+  it('opens under Ctrl+K, also while a dialog that was closed still fades', async () => {
+    const { user } = open('');
+    await screen.findByRole('heading', { name: 'Scene 1: The Rock' });
+    const fading = over('closed');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await palette()).toBeTruthy();
+    fading.remove();
+  });
+
+  it('stays away from a dialog that is open', async () => {
+    const { user } = open('');
+    await screen.findByRole('heading', { name: 'Scene 1: The Rock' });
+    const dialog = over('open');
+    await user.keyboard('{Control>}k{/Control}');
+    dialog.remove();
+    await user.keyboard('{Control>}k{/Control}');
+    // opened twice it would be closed again
+    expect(await palette()).toBeTruthy();
+  });
+});
+
 describe('the script', () => {
   it('shows scenes and shots, and has nothing that keeps anybody out', async () => {
     open('');

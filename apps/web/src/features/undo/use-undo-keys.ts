@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isOverlayOpen } from '../../ui/is-overlay-open.js';
 
 /** There the browser undoes what was typed. */
 const WRITTEN_IN =
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"], [type="file"]), textarea, select, [contenteditable="true"]';
-/** What is open is done with first. */
-const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 const wayOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null => {
   if (altKey || ctrlKey === metaKey) return null;
@@ -20,7 +19,8 @@ export function useUndoKeys(turn: ((way: 'undo' | 'redo') => void) | null): void
     const way = wayOf(event);
     if (!way || !turn || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.closest(WRITTEN_IN)) return;
-    if (document.querySelector(OPEN)) return;
+    // what is open is done with first
+    if (isOverlayOpen('dialog', 'alertdialog', 'menu')) return;
     event.preventDefault();
     turn(way);
   });

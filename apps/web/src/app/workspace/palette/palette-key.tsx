@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
+import { isOverlayOpen } from '../../../ui/is-overlay-open.js';
 import { useLoaded } from '../../../ui/use-loaded.js';
 
 const shotWithFocus = (): string | null => document.activeElement?.closest<HTMLElement>('[data-shot]')?.dataset.shot ?? null;
@@ -15,7 +16,7 @@ export function PaletteKey({ of }: { of: 'project' | 'board' }) {
     // the browser has a search of its own under this key
     event.preventDefault();
     if (opening?.isOpen) setOpening({ ...opening, isOpen: false });
-    else if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) setOpening({ isOpen: true, shotUid: shotWithFocus() });
+    else if (!isOverlayOpen('dialog', 'alertdialog')) setOpening({ isOpen: true, shotUid: shotWithFocus() });
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

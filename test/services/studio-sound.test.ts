@@ -187,19 +187,22 @@ describe('the studio as shipped, with the key of a service for sound', () => {
   }, 180_000);
 
   it('does not order music again when it is killed with the music in its hands', async () => {
-    await order('in its hands', {}, 'music');
+    await order('in its hands', { slow: true }, 'music');
+    await taken('in its hands');
     const database = new pg.Client({ connectionString: studio.databaseUrl });
     await database.connect();
-    const kept = "SELECT 1 FROM ops.provider_orders WHERE state = 'taken' AND ref ? 'kept'";
-    while ((await database.query(kept)).rowCount === 0);
-    await database.end();
+    // the music is taken in, and its job cannot end
+    await database.query('BEGIN; LOCK TABLE event_log.events IN SHARE ROW EXCLUSIVE MODE');
+    await service.finish('in its hands');
+    const kept = () => database.query("SELECT 1 FROM ops.provider_orders WHERE state = 'taken' AND ref ? 'kept'");
+    await eventually(kept, ({ rowCount }) => rowCount === 1);
     await studio.kill();
-    expect(
-      await eventually(
-        async () => service.of('in its hands'),
-        () => true,
-      ),
-    ).toHaveLength(1);
+    // nor does what it had sent already end it
+    await database.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+    await database.end();
+    expect(service.of('in its hands')).toHaveLength(1);
     await studio.restart();
     await inState('completed');
     expect(service.of('in its hands')).toHaveLength(1);

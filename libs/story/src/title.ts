@@ -53,6 +53,10 @@ function shortened(text: string, language: Language): string {
 const ENDS_BADLY =
   /^(?:the|an?|of|in|on|at|to|for|with|and|or|but|who|that|which|his|her|their|from|by|is|are|was|le|la|les|un|une|de|du|des|et|qui|el|los|las|una|y|que|con|en|der|die|das|ein|eine|einer|einem|einen|und|auf|mit|von|zu|il|lo|e|di|che|o|os|as|um|uma|do|da|em|een|het|van|op)$/iu;
 
+/** 'A fox', 'two foxes': as many films could be called so as there are foxes. */
+const ANY_ONE =
+  /^(?:the|an?|one|two|three|my|our|his|her|their|le|la|les|un|une|deux|el|los|las|una|dos|der|die|das|ein|eine|zwei|il|lo|due|o|os|as|um|uma|dois|een|het|de|twee)\s\S+$/iu;
+
 /** A title out of the text: one that it gives, who it is about, or its first words. */
 export function titleOf(reading: Reading, people: readonly Person[], language: Language): string {
   // 'How to plant a tomato: fill a pot with soil': what is to be told begins behind the colon
@@ -69,7 +73,7 @@ export function titleOf(reading: Reading, people: readonly Person[], language: L
   if (named.length === 1) return named[0]!;
   if (named.length > 1 && named.length <= 3) return `${named.slice(0, -1).join(', ')} ${joiner(language)} ${named.at(-1)}`;
   const phrase = trimmed(language === 'en' ? subjectOf(first) : first.split(/[,;:—–]/u)[0]!);
-  return upper(shortened(phrase.split(/\s+/).length >= 2 ? phrase : first, language));
+  return upper(firstWords(phrase.split(/\s+/).length >= 2 && !ANY_ONE.test(phrase) ? phrase : first, language));
 }
 
 const JOINERS: Readonly<Record<string, string>> = { de: 'und', fr: 'et', es: 'y', it: 'e', pt: 'e', nl: 'en', sv: 'och', pl: 'i', ru: 'и' };

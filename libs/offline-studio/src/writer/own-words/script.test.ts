@@ -75,6 +75,15 @@ describe('a film of somebody’s own words', () => {
     expect(write(idea).scenes[0]?.title).toBe(title);
   });
 
+  it.each([
+    ['A fox opens a bakery in the snow', 'A fox opens a bakery in the snow'],
+    ['Two foxes open a bakery in the snow, and everybody in the village comes to buy bread', 'Two foxes open a bakery in the snow'],
+    ['A lonely lighthouse keeper finds a letter that was written to the sea', 'A lonely lighthouse keeper'],
+    ['Un renard, qui ouvre une boulangerie dans la neige, devient célèbre', 'Un renard, qui ouvre une boulangerie dans la neige'],
+  ])('is called what no other film is called: %s', (idea, title) => {
+    expect(write(idea).title).toBe(title);
+  });
+
   it('has a title of its own for each scene, where its words are enough', () => {
     const titles = write('Agnes Holloway, a retired postwoman, delivers one last parcel to the moon', 60).scenes.map(
       (scene) => scene.title,

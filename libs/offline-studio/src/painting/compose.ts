@@ -6,52 +6,16 @@ import type { Expression } from './figure/head.js';
 import type { Looks } from './figure/looks.js';
 import { isSwimmer } from './figure/swimmers.js';
 import { ellipse, glow, newCanvas, vertical } from './pen.js';
-import { castle } from './places/castle.js';
-import { cave } from './places/cave.js';
-import { cemetery } from './places/cemetery.js';
-import { field } from './places/countryside.js';
-import { desert } from './places/desert.js';
-import { forest } from './places/forest.js';
 import { interior } from './places/interior.js';
-import { mountain } from './places/mountain.js';
-import { market, oldTown } from './places/old-town.js';
-import { park } from './places/park.js';
-import { plain } from './places/plain.js';
-import { sky, spaceSky } from './places/sky.js';
-import { stadium } from './places/stadium.js';
-import { station } from './places/station.js';
-import { city, street } from './places/town.js';
-import { coast, moonscape, underwater } from './places/water.js';
+import { outdoors } from './places/outdoors.js';
 import { CARRIED_THINGS, drawProps } from './props/props.js';
 import { randomFrom } from './random.js';
-import type { Place, Scene } from './scene.js';
+import type { Scene } from './scene.js';
 import { type Layer, StageSet } from './set.js';
 import { LOOKS } from './style.js';
 import { drawWords } from './words.js';
 
 export const FIGURE_DEPTH = 0.8;
-
-const PLACE_PAINTERS: Readonly<Record<Place, (set: StageSet) => void>> = {
-  coast,
-  mountain,
-  forest,
-  field,
-  desert,
-  city,
-  street,
-  interior,
-  castle,
-  underwater,
-  space: moonscape,
-  town: oldTown,
-  market,
-  station,
-  park,
-  stadium,
-  cave,
-  cemetery,
-  plain,
-};
 
 /** Size of a figure on screen: pixels of one of its units, in a picture of 720 lines. */
 const FIGURE_SCALE = { close: 1.72, medium: 0.92, wide: 0.46 } as const;
@@ -275,17 +239,14 @@ function backdrop(set: StageSet): void {
   );
 }
 
-const WITHOUT_SKY: ReadonlySet<Place> = new Set<Place>(['underwater', 'interior', 'cave', 'plain']);
-
 /** Builds a scene as depth layers, back to front. */
 export function buildSet(scene: Scene, width: number, height: number): StageSet {
   const set = new StageSet(scene, width, height);
   if (scene.purpose === 'portrait') {
     backdrop(set);
   } else {
-    if (scene.place === 'space') spaceSky(set);
-    else if (!WITHOUT_SKY.has(scene.place)) sky(set);
-    PLACE_PAINTERS[scene.place](set);
+    if (scene.place === 'interior') interior(set);
+    else outdoors(set, scene.place);
     drawProps(set);
     drawWords(set);
     if (scene.weather === 'fog') for (const depth of [0.2, 0.45, 0.7]) set.haze(depth, set.horizon + depth * 120 * set.unit, 0.5);

@@ -24,6 +24,11 @@ function changes(before: Scene, after: Scene): Partial<Scene> {
 }
 
 describe('changing a picture by words', () => {
+  it('sees through the window of a room what was around before', () => {
+    expect(editScene(both, 'in a kitchen')).toMatchObject({ place: 'interior', outside: 'forest' });
+    expect(editScene(both, 'in the kitchen of a lighthouse')).toMatchObject({ place: 'interior', outside: 'coast' });
+  });
+
   it.each([
     ['at night', { time: 'night' }],
     ['make it snow', { weather: 'snow', winter: true }],

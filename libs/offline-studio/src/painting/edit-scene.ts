@@ -1,6 +1,6 @@
 import { NAMED } from './colour.js';
 import { editPlayers } from './edit-players.js';
-import { coloursIn, framingIn, placeIn, propsIn, roomIn, timeIn, weatherIn } from './prompt-words.js';
+import { coloursIn, framingIn, outsideIn, placeIn, propsIn, roomIn, timeIn, weatherIn } from './prompt-words.js';
 import { fittingTime } from './read-prompt.js';
 import { CARRIED, type Player, type Prop, type Scene } from './scene.js';
 import { REMOVES, wishesIn } from './wishes.js';
@@ -72,6 +72,7 @@ function editPart(scene: Scene, wish: string): Scene {
     place,
     // a book that somebody holds makes no library
     room: (place !== scene.place || placeIn(instruction) === 'interior' ? roomIn(instruction) : undefined) ?? scene.room,
+    ...(place === 'interior' && scene.place !== 'interior' ? { outside: outsideIn(instruction) ?? scene.place } : {}),
     side: FLIPS.test(instruction) ? (scene.side === 1 ? -1 : 1) : scene.side,
     weather: nextWeather,
     winter: nextWeather === 'snow' || (scene.winter && !(removes && /snow|winter/i.test(instruction))),

@@ -60,6 +60,17 @@ describe('a painted picture', () => {
     expect(bytes.equals(await readFile(other.path))).toBe(false);
   });
 
+  it('shows the sea through the window of a house by the sea, and snow where it snows', async () => {
+    const seen = async (more: string) => {
+      const { path } = await paint(`Wide shot of a kitchen, at noon${more}; the kitchen`, { characters: [] });
+      return sharp(path).raw().toBuffer();
+    };
+    const [town, sea, snow] = await Promise.all([seen(''), seen(', outside the window the sea'), seen(', falling snow')]);
+    const changed = (other: Buffer) => other.filter((value, i) => Math.abs(value - town[i]!) > 40).length;
+    expect(changed(sea)).toBeGreaterThan(500);
+    expect(changed(snow)).toBeGreaterThan(500);
+  });
+
   it.each(['16:9', '4:3', '1:1', '3:4', '9:16'])('fills a frame of %s, small and large', async (aspectRatio) => {
     for (const resolution of ['180p', '720p']) {
       const size = frameSize(resolution, aspectRatio);

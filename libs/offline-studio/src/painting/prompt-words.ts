@@ -17,7 +17,7 @@ const PLACE_WORDS: Words<Place> = [
   [
     'interior',
     word(
-      '(?:inside|interior|cockpit|cabin|corridor)(?: of)? (?:a|an|the|his|her|their) (?:\\w+ )?(?:space ?ship|space ?station|rocket|starship)',
+      '(?:inside|interior|cockpit|cabin|corridor|kitchen|bedroom|laboratory|library|room)(?: of| on| in| aboard)? (?:a|an|the|his|her|their) (?:\\w+ )?(?:space ?ship|space ?station|rocket|starship)',
     ),
   ],
   ['cemetery', word('cemetery|graveyard|churchyard|funeral|burial|tombs?\\b|at (?:the|his|her|their) (?:\\w+ )?grave\\b')],
@@ -336,6 +336,13 @@ export const first = <T extends string>(words: Words<T>, text: string): T | unde
   words.find(([, pattern]) => pattern.test(text))?.[0];
 
 export const placeIn = (text: string): Place | undefined => first(PLACE_WORDS, text);
+/** What a window looks out on: no ground that lies within walls. */
+const IN_VIEW = PLACE_WORDS.filter(
+  (one): one is readonly [Exclude<Place, 'interior'>, RegExp] => !/^(?:interior|cave|stadium|plain)$/.test(one[0]),
+);
+
+/** What is outside of a room, as a text says it: 'in the kitchen of a lighthouse', 'a cabin in the forest'. */
+export const outsideIn = (text: string): Exclude<Place, 'interior'> | undefined => first(IN_VIEW, text);
 export const roomIn = (text: string): Room | undefined => first(ROOM_WORDS, text);
 export const weatherIn = (text: string): Weather | undefined => first(WEATHER_WORDS, text);
 export const timeIn = (text: string): TimeOfDay | undefined => first(TIME_WORDS, text);

@@ -77,6 +77,25 @@ describe('a prompt that says where and when before what happens', () => {
   });
 
   it.each([
+    ['in the kitchen of a lighthouse', 'waits', 'coast'],
+    ['in a cabin in the forest', 'waits', 'forest'],
+    ['in the kitchen of a farm', 'waits', 'field'],
+    ['in a bakery', 'looks out of the window at the sea', 'coast'],
+    ['in a bakery, at night, outside the window the mountains', 'waits', 'mountain'],
+    ['in a bakery on a busy street', 'waits', 'street'],
+    ['in a bakery', 'thinks of the sea', 'town'],
+    ['in an old shed', 'waits', 'field'],
+    ['in the kitchen of a spaceship', 'waits', 'space'],
+  ])('shows through the window of a room what is outside: %s, %s', (where, deed, outside) => {
+    const scene = readPrompt(pictureOf(`Medium shot of Maya ${where}; Maya ${deed}`));
+    expect(scene).toMatchObject({ place: 'interior', outside });
+  });
+
+  it('has no window but in a room', () => {
+    expect(readPrompt(pictureOf('Medium shot of Maya in a forest; Maya waits')).outside).toBeUndefined();
+  });
+
+  it.each([
     ['Maya blows out the candle', true],
     ['The candle flickers and goes out', true],
     ['an unlit lantern on the table', true],

@@ -7,9 +7,9 @@ import { editLooks, meantBy } from './figure/edit-looks.js';
 import { feelingIn } from './figure/feeling.js';
 import { type Looks, looksOf } from './figure/looks.js';
 import { isSwimmer } from './figure/swimmers.js';
-import { coloursIn, framingIn, isPast, isUnlit, placeIn, propsIn, roomIn, timeIn, weatherIn } from './prompt-words.js';
+import { coloursIn, framingIn, isPast, isUnlit, outsideIn, placeIn, propsIn, roomIn, timeIn, weatherIn } from './prompt-words.js';
 import { hashText, randomFrom } from './random.js';
-import type { Carried, Place, Player, Prop, Scene, TimeOfDay, Weather } from './scene.js';
+import type { Carried, Place, Player, Prop, Room, Scene, TimeOfDay, Weather } from './scene.js';
 import { wishesIn } from './wishes.js';
 
 /** A light that the place and the weather allow. */
@@ -121,18 +121,36 @@ function asNamed(characters: ImageRequest['characters'], prompt: string): ImageR
   return [...characters].sort((one, other) => placeOf(one.name) - placeOf(other.name));
 }
 
+/** ', outside the window the sea': where a room is, and not where the picture plays. */
+const OUTSIDE = /, outside the window ((?:the|an?) [^,;]+)/i;
+/** 'looks out of the window at the sea'. */
+const OUT_OF_THE_WINDOW = /\bwindows?\b.*/is;
+/** Rooms that stand in a field rather than a town where nobody says what is around them. */
+const RURAL: ReadonlySet<Room> = new Set<Room>(['shed', 'carriage']);
+
 /** Whoever sits in a wheelchair has it with them, and a bird that is in the cast is the one that is told of. */
 const isOfSomebody = (prop: Prop, looks: Looks, deed: string): boolean =>
   prop === 'wheelchair'
     ? looks.wheelchair === true
     : prop === 'bird' && looks.species === 'bird' && !/\b(?:flock|(?:bird|gull|crow|raven|eagle|owl)s)\b/i.test(deed);
 
+/** Somebody called Forest stands in none. */
+const withoutNames = (text: string, characters: ImageRequest['characters']): string =>
+  characters.reduce((rest, { name }) => rest.replaceAll(name, ''), text);
+
+/** What is before the window of a room: what the first of several texts that says it says. */
+function outsideOf(room: Room, texts: readonly (string | undefined)[]): Scene['outside'] & string {
+  const said = texts.map((text) => text && outsideIn(text)).find((outside) => outside !== undefined && outside !== '');
+  return said || (RURAL.has(room) ? 'field' : 'town');
+}
+
 /** Turns a prompt into everything that the picture shows. What it does not say follows from the seed. */
 export function readPrompt(request: ImageRequest): Scene {
   const { style, purpose, seed } = request;
   const written = request.prompt.replace(MANNER, '');
   const label = PRINTED.exec(written)?.[1];
-  const prompt = written.replace(PRINTED, 'says');
+  const seen = OUTSIDE.exec(written)?.[1];
+  const prompt = written.replace(PRINTED, 'says').replace(OUTSIDE, '');
   // the place belongs to the project's continuity: the same words give the same surroundings whatever the seed
   const random = randomFrom(seed ^ hashText(prompt));
   // a prompt may say where and when before what happens: 'in a forest, at night; thinks of the sea'
@@ -180,6 +198,7 @@ export function readPrompt(request: ImageRequest): Scene {
             : (pose ?? (framing === 'close' ? 'stand' : random.pick(['stand', 'stand', 'reach', 'hips']))),
     };
   });
+  const room = told(roomIn) ?? ofStage.pick(['living', 'library', 'living'] as const);
   return {
     kind: 'picture',
     version: 1,
@@ -188,7 +207,10 @@ export function readPrompt(request: ImageRequest): Scene {
     ...(stage === undefined ? {} : { stage }),
     style: style as Scene['style'],
     place,
-    room: told(roomIn) ?? ofStage.pick(['living', 'library', 'living']),
+    room,
+    ...(place === 'interior'
+      ? { outside: outsideOf(room, [seen, OUT_OF_THE_WINDOW.exec(done)?.[0], withoutNames(setting, request.characters)]) }
+      : {}),
     time,
     weather,
     winter: weather === 'snow',

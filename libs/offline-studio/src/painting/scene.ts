@@ -190,6 +190,8 @@ export interface Scene {
   readonly style: '' | 'realistic' | '2d' | '3d' | 'cinematic';
   readonly place: Place;
   readonly room: Room;
+  /** What is seen through the windows of an interior; absent elsewhere, and in pictures from before, which show a town. */
+  readonly outside?: Exclude<Place, 'interior'>;
   readonly time: TimeOfDay;
   readonly weather: Weather;
   readonly winter: boolean;

@@ -1,11 +1,12 @@
 /** Rooms: a wall with a window, a floor, and what the room is for. */
 import { alpha, type Colour, darker, lighter, mix } from '../colour.js';
 import { PALETTES } from '../palette.js';
-import { ellipse, glow, shape, vertical } from '../pen.js';
+import { type Context, ellipse, glow, shape, vertical } from '../pen.js';
 import type { StageSet } from '../set.js';
 import { furniture } from './furniture.js';
 import { attic, car, carriage, church, shed } from './plain-rooms.js';
 import { cockpit } from './rooms.js';
+import { viewFrom } from './view.js';
 
 const WALLS: Readonly<Record<string, readonly Colour[]>> = {
   library: ['#5a3f33', '#4a3a44'],
@@ -95,22 +96,15 @@ function floor(set: StageSet, wall: Colour, y: number): void {
 }
 
 function window(set: StageSet, x: number, y: number, width: number, height: number, wall: Colour): void {
-  const { unit: u, random, palette, scene } = set;
+  const { unit: u, palette, scene } = set;
+  const view = viewFrom(set, width, height);
   set.layer(0.06, (g) => {
     g.save();
     g.beginPath();
     g.rect(x - width / 2, y, width, height);
     g.clip();
-    g.fillStyle = vertical(g, y, y + height, palette.sky);
-    g.fillRect(x - width / 2, y, width, height);
-    ellipse(g, x + width * 0.18, y + height * 0.34, 24 * u, 24 * u, lighter(palette.light, 0.4));
-    glow(g, x + width * 0.18, y + height * 0.34, width, palette.light, 0.7);
-    for (let i = 0; i < 16; i++) {
-      const w = (width / 9) * random.range(0.7, 1.3);
-      const h = height * random.range(0.12, 0.42);
-      g.fillStyle = mix(palette.haze, palette.deep, random.range(0.4, 0.9));
-      g.fillRect(x - width / 2 + (i * width) / 15, y + height - h, w, h);
-    }
+    if (view) g.drawImage(view, x - width / 2, y, width, height);
+    else townBefore(set, g, { x, y, width, height });
     g.restore();
     const frame = lighter(wall, 0.35);
     shape(g, (p) => p.rect(x - width / 2, y, width, height), null, frame, 11 * u);
@@ -187,6 +181,24 @@ function window(set: StageSet, x: number, y: number, width: number, height: numb
     },
     { blur: 16 },
   );
+}
+
+/** The town in the windows of pictures that do not know what is outside. */
+function townBefore(
+  { unit: u, random, palette }: StageSet,
+  g: Context,
+  { x, y, width, height }: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
+): void {
+  g.fillStyle = vertical(g, y, y + height, palette.sky);
+  g.fillRect(x - width / 2, y, width, height);
+  ellipse(g, x + width * 0.18, y + height * 0.34, 24 * u, 24 * u, lighter(palette.light, 0.4));
+  glow(g, x + width * 0.18, y + height * 0.34, width, palette.light, 0.7);
+  for (let i = 0; i < 16; i++) {
+    const w = (width / 9) * random.range(0.7, 1.3);
+    const h = height * random.range(0.12, 0.42);
+    g.fillStyle = mix(palette.haze, palette.deep, random.range(0.4, 0.9));
+    g.fillRect(x - width / 2 + (i * width) / 15, y + height - h, w, h);
+  }
 }
 
 function stage(set: StageSet, floorY: number): void {

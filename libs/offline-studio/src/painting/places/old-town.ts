@@ -29,7 +29,7 @@ function rows(set: StageSet): void {
 
 /** One row of houses; the nearer, the larger. */
 function houses(set: StageSet, row: number): void {
-  const { width: W, height: H, unit: u, random, palette, horizon } = set;
+  const { width: W, height: H, unit: u, random, palette, horizon, scene } = set;
   const scale = [0.62, 0.95, 1.4][row]!;
   const ground = horizon + [14, 62, 150][row]! * u;
   set.layer(
@@ -39,7 +39,11 @@ function houses(set: StageSet, row: number): void {
         const width = random.range(92, 138) * u * scale;
         const wall = random.range(96, 168) * u * scale;
         const colour = set.distant(mix(random.pick(WALLS), palette.deep, 0.12 + palette.darkness * 0.62), [0.5, 0.24, 0.03][row]!);
-        const roof = set.distant(mix(random.pick(ROOFS), palette.deep, 0.15 + palette.darkness * 0.55), [0.46, 0.22, 0.02][row]!);
+        const tile = random.pick(ROOFS);
+        const roof = set.distant(
+          scene.winter ? mix('#eef4fa', palette.deep, palette.darkness * 0.4) : mix(tile, palette.deep, 0.15 + palette.darkness * 0.55),
+          [0.46, 0.22, 0.02][row]!,
+        );
         gabled(g, set, { x, ground: Math.max(ground, H * 0), width, wall, colour, roof, scale });
         x += width + random.range(-2, 5) * u;
       }

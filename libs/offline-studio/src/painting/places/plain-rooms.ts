@@ -3,16 +3,26 @@ import { alpha, type Colour, darker, lighter, mix } from '../colour.js';
 import { PALETTES } from '../palette.js';
 import { block, ellipse, glow, line, polygon, shape, vertical } from '../pen.js';
 import type { StageSet } from '../set.js';
+import { viewFrom } from './view.js';
 
 export function attic(set: StageSet, wall: Colour, floorY: number): void {
   const { width: W, height: H, unit: u, random, scene } = set;
   const outside = PALETTES[scene.time];
+  const view = viewFrom(set, 124 * u, 124 * u);
   set.layer(0.08, (g) => {
     for (let plank = 0; plank < 14; plank++)
       block(g, (W / 14) * (plank + 0.5), floorY, W / 14 - 3 * u, floorY, darker(wall, 0.06 * (plank % 3)));
     const x = W * (0.5 + scene.side * 0.18);
     ellipse(g, x, H * 0.3, 76 * u, 76 * u, darker(wall, 0.5));
     ellipse(g, x, H * 0.3, 62 * u, 62 * u, vertical(g, H * 0.2, H * 0.4, outside.sky));
+    if (view) {
+      g.save();
+      g.beginPath();
+      g.arc(x, H * 0.3, 62 * u, 0, 7);
+      g.clip();
+      g.drawImage(view, x - 62 * u, H * 0.3 - 62 * u, 124 * u, 124 * u);
+      g.restore();
+    }
     line(
       g,
       [
@@ -96,6 +106,7 @@ export function attic(set: StageSet, wall: Colour, floorY: number): void {
 export function shed(set: StageSet, wall: Colour, floorY: number): void {
   const { width: W, height: H, unit: u, random, scene } = set;
   const outside = PALETTES[scene.time];
+  const view = viewFrom(set, 184 * u, 166 * u);
   set.layer(0.08, (g) => {
     for (let plank = 0; plank < 16; plank++)
       block(g, (W / 16) * (plank + 0.5), floorY, W / 16 - 4 * u, floorY, darker(wall, random.range(0, 0.18)));
@@ -103,6 +114,7 @@ export function shed(set: StageSet, wall: Colour, floorY: number): void {
     block(g, x, H * 0.46, 210 * u, 190 * u, darker(wall, 0.5));
     g.fillStyle = vertical(g, H * 0.2, H * 0.46, outside.sky);
     g.fillRect(x - 92 * u, H * 0.46 - 178 * u, 184 * u, 166 * u);
+    if (view) g.drawImage(view, x - 92 * u, H * 0.46 - 178 * u, 184 * u, 166 * u);
     line(
       g,
       [
@@ -157,7 +169,12 @@ export function shed(set: StageSet, wall: Colour, floorY: number): void {
 export function carriage(set: StageSet, wall: Colour, floorY: number): void {
   const { width: W, height: H, unit: u, scene } = set;
   const outside = PALETTES[scene.time];
+  const view = viewFrom(set, W, H * 0.62);
   set.layer(0.05, (g) => {
+    if (view) {
+      g.drawImage(view, 0, 0, W, H * 0.62);
+      return;
+    }
     g.fillStyle = vertical(g, 0, H * 0.6, outside.sky);
     g.fillRect(0, 0, W, H * 0.62);
     ellipse(g, W * (0.5 + scene.side * 0.2), H * 0.32, 34 * u, 34 * u, lighter(outside.light, 0.3));

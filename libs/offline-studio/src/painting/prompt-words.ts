@@ -48,6 +48,7 @@ const PLACE_WORDS: Words<Place> = [
   ['street', word('street|alley|gutter|pavement|sidewalk|downtown|neon|crosswalk|plaza|square\\b|platform')],
   ['city', word('city|skyline|on (?:a|the) (?:\\w+ )?bridge|rooftop|skyscraper|metropolis|urban')],
   ['castle', word('castle|fortress|kingdom|palace|citadel|ruins?\\b|temple')],
+  ['mountain', word('(?:icy|snowy|frozen|arctic|white) (?:waste\\w*|desert|plains?\\b)|tundra')],
   ['desert', word('desert|dune|canyon|sahara|wasteland|oasis')],
   ['forest', word('forest|woods?\\b|jungle|grove|trees|swamp')],
   [
@@ -176,6 +177,12 @@ const PROP_WORDS: Words<Prop> = [
   ['flower', word('flower|sunflower|blossom|garden|bees?\\b|meadow')],
   ['bridge', word('bridge')],
   ['windmill', word('windmill')],
+  [
+    'shopfront',
+    word(
+      '(?:outside|in front of) (?:the|an?|his|her|their|its|my|our) (?:[\\w’-]+ ){0,2}?(?:bakery|(?:[\\w]+)?shop|caf[eé]|(?:book)?store|restaurant|diner|bar\\b|tavern|salon)',
+    ),
+  ],
   ['mushroom', word('mushroom|toadstool|enchanted')],
   ['umbrella', word('umbrella')],
   ['book', word('books?\\b(?!shel)|diary|novel\\b|notebook|manuscript|script\\b')],
@@ -335,11 +342,28 @@ export function coloursIn(text: string): Partial<Record<Prop, Colour>> {
 export const first = <T extends string>(words: Words<T>, text: string): T | undefined =>
   words.find(([, pattern]) => pattern.test(text))?.[0];
 
-export const placeIn = (text: string): Place | undefined => first(PLACE_WORDS, text);
 /** What a window looks out on: no ground that lies within walls. */
 const IN_VIEW = PLACE_WORDS.filter(
   (one): one is readonly [Exclude<Place, 'interior'>, RegExp] => !/^(?:interior|cave|stadium|plain)$/.test(one[0]),
 );
+
+/** 'outside the bakery': a house that one comes to from the street; before a room within one is no street. */
+const BEFORE_A_HOUSE = /^.*?\b(?:outside|in front of) ((?:the|an?|his|her|their|its|my|our) (?:[\p{L}’'-]+ ?){1,3})/isu;
+const WITHIN_A_HOUSE = word(
+  '[\\w-]*room\\b|hall\\b|hallway|office|kitchen|cell\\b|corridor|elevator|lift\\b|court|attic|cellar|basement|stage|bed\\b|lab',
+);
+
+const isBeforeAHouse = (text: string): boolean => {
+  const [until, house] = BEFORE_A_HOUSE.exec(text) ?? [];
+  return (
+    until !== undefined &&
+    first(PLACE_WORDS, house!) === 'interior' &&
+    !WITHIN_A_HOUSE.test(house!) &&
+    first(PLACE_WORDS, until.slice(0, -house!.length)) !== 'interior'
+  );
+};
+
+export const placeIn = (text: string): Place | undefined => (isBeforeAHouse(text) ? (outsideIn(text) ?? 'town') : first(PLACE_WORDS, text));
 
 /** What is outside of a room, as a text says it: 'in the kitchen of a lighthouse', 'a cabin in the forest'. */
 export const outsideIn = (text: string): Exclude<Place, 'interior'> | undefined => first(IN_VIEW, text);

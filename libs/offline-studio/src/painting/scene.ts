@@ -121,6 +121,7 @@ const PROPS = [
   'flower',
   'bridge',
   'windmill',
+  'shopfront',
   'train',
   'tram',
   'bus',

@@ -10,6 +10,7 @@ import { hands } from './hands.js';
 import { bird, flower, mushroom, tree, whale } from './living.js';
 import { campfire, umbrella } from './outdoors.js';
 import { river } from './river.js';
+import { shopfront } from './shopfront.js';
 import * as standing from './standing/index.js';
 import { steamer } from './steamer.js';
 import type { Thing } from './thing.js';
@@ -34,6 +35,7 @@ const DRAWINGS: Readonly<Partial<Record<Prop, Draw>>> = {
   flower,
   house: standingHouse,
   windmill,
+  shopfront,
   whale,
   mushroom,
   campfire,
@@ -121,7 +123,21 @@ function stand(set: StageSet, props: readonly Prop[]): void {
 }
 
 /** What stands under the sky alone. */
-const OUTDOORS = new Set<Prop>(['rocket', 'house', 'tower', 'bridge', 'train', 'tram', 'bus', 'car', 'ship', 'steamer', 'boat', 'balloon']);
+const OUTDOORS = new Set<Prop>([
+  'shopfront',
+  'rocket',
+  'house',
+  'tower',
+  'bridge',
+  'train',
+  'tram',
+  'bus',
+  'car',
+  'ship',
+  'steamer',
+  'boat',
+  'balloon',
+]);
 
 /** Props that only make sense beside water. */
 const AFLOAT = new Set<Prop>(['boat', 'ship', 'steamer', 'whale']);

@@ -32,6 +32,8 @@ export interface Idea {
   /** What happens otherwise: 'lose his restaurant'. */
   readonly stake: Deed | undefined;
   readonly settings: readonly Setting[];
+  /** Outside, where the idea names weather and plays within walls. */
+  readonly front: Setting | undefined;
   /** How many of the settings the idea names. */
   readonly placesNamed: number;
   readonly times: readonly [string, string, string];

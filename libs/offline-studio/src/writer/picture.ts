@@ -1,6 +1,6 @@
 import { placeIn, propsIn, roomIn, timeIn, weatherIn } from '../painting/prompt-words.js';
 import { capital } from '../wording.js';
-import { tidy } from './english.js';
+import { tidy, withoutArticle } from './english.js';
 import type { Idea } from './idea.js';
 
 /** What a style is called in a prompt. */
@@ -16,18 +16,20 @@ interface Shown {
   readonly framing: string;
   /** Where, as 'in the old town'. */
   readonly where: string;
+  /** What its windows look out on: ', outside the window the sea'. */
+  readonly view: string;
   readonly time: string;
   readonly visuals: string;
   readonly style: string;
 }
 
 /** The prompt for a shot's picture: who, where, when and weather lead; what happens follows. */
-export function picturePrompt(idea: Idea, { names, framing, where, time, visuals, style }: Shown): string {
+export function picturePrompt(idea: Idea, { names, framing, where, view, time, visuals, style }: Shown): string {
   const era = idea.whenSaid.find((when) => /\d{4}/.test(when));
   const weather = idea.weather;
   const subject = names.length > 0 ? names.join(' and ') : idea.thingHero && framing !== 'wide shot' ? idea.thingHero : 'the scene';
   const base = tidy(
-    `${capital(framing)} of ${subject} ${where} ${time}${weather && !where.includes(weather) ? `, ${weather}` : ''}${era && !where.includes(era) ? `, ${era}` : ''}${propsFor(idea, where, weather)}`,
+    `${capital(framing)} of ${subject} ${where} ${time}${weather && !where.includes(weather) ? `, ${weather}` : ''}${era && !where.includes(era) ? `, ${era}` : ''}${propsFor(idea, where, weather)}${view}`,
   );
   const action = visuals.replace(/[.!?\s]+$/, '').replace(/^(?:A|An|The)\s/, (article) => article.toLowerCase());
   const withAction = `${base}; ${action}`;
@@ -55,7 +57,7 @@ function propsFor(idea: Idea, where: string, weather: string): string {
   const shown = [...new Set(known)].filter(
     (thing) =>
       propsIn(thing).length > 0 &&
-      !where.includes(thing) &&
+      !where.includes(withoutArticle(thing)) &&
       placeIn(`${where} ${thing}`) === placeIn(where) &&
       (weatherIn(thing) === undefined || weatherIn(thing) === weatherIn(weather)),
   );

@@ -11,7 +11,7 @@ import { loglineOf } from './reading/logline.js';
 import { textOf } from './reading/noun-phrase.js';
 import { protagonistsIn } from './reading/protagonists.js';
 import { INVENTED, sentenceFor } from './reading/sentence-for.js';
-import { settingsOf, weatherOf, whenOf } from './reading/setting.js';
+import { frontOf, settingsOf, weatherOf, whenOf } from './reading/setting.js';
 import { lowerFirst, surroundingsIn } from './reading/surroundings.js';
 import { calm, clean, readText, type Told, titled } from './reading/text.js';
 import { kindOf } from './story-kind.js';
@@ -79,6 +79,7 @@ function assembled({ text, whole, subject, seed, form, story, title, bare, rando
   const { settings, named: placesNamed } = settingsOf(places, text, owner, random);
   const isDay = form === 'day' || (main?.predicate.infinitive === 'spend' && /\b(?:day|afternoon|weekend|holiday)\b/i.test(text));
   const { times: lights, said: whenSaid } = whenOf(times, text, isDay ? 'day' : form, settings[0]!.picture, random);
+  const weather = weatherOf(text);
   const others = cast.roles.filter((role) => !heroes.includes(role));
   const together = acting.length === 1 && heroes.length > 1 && !/^(?:my|our)$/.test(acting[0]!.determiner);
   return {
@@ -92,13 +93,14 @@ function assembled({ text, whole, subject, seed, form, story, title, bare, rando
     thingHero,
     ...happenings,
     settings,
+    front: weather === '' ? undefined : frontOf(settings, happenings.deed.thing),
     placesNamed,
     times: lights,
     whenSaid,
     things: named
       .filter(({ preposition, phrase }) => preposition === 'with' && cast.of(phrase).length === 0)
       .map(({ phrase }) => lowerFirst(textOf(phrase.terms))),
-    weather: weatherOf(text),
+    weather,
     mood: moodOf(text, random),
     topic: form === 'explainer' ? topicIn(text, subject) : undefined,
     product: form === 'product' ? productIn(subject) : undefined,

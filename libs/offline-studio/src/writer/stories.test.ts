@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { placeIn, weatherIn } from '../painting/prompt-words.js';
 import { writeStoryAround } from './story-around.js';
 import { mistakesIn } from './test-grammar.js';
 import { IDEAS } from './test-ideas.js';
@@ -94,6 +95,37 @@ describe('a story', () => {
   it('plays at the hour that is named, and at no other', () => {
     for (const { image_prompt } of shotsOf('A clockmaker teaches a mechanical owl to fly over the old town at dusk', 160))
       expect(image_prompt).toContain('at dusk');
+  });
+});
+
+describe('the weather of an idea', () => {
+  it.each([
+    ['A fox opens a bakery in the snow', 'snow', /outside the bakery/],
+    ['A baker bakes bread on a rainy night', 'rain', /on a small street/],
+    ['Two friends open a bookshop in the rain', 'rain', /outside the bookshop/],
+    ['A librarian reads to a ghost on a stormy night', 'storm', /outside the quiet library/],
+    ['A nurse comforts an old soldier in a hospital in winter', 'snow', /outside the hospital/],
+    ['A mechanic repairs a car in a garage in the fog', 'fog', /outside the garage/],
+    ['A teacher and her class build a snowman on a winter morning', 'snow', /in a park/],
+  ])('is seen outside, whatever is done within walls: %s', (idea, weather, where) => {
+    for (const length of [30, 60]) {
+      const prompts = shotsOf(idea, length).map((shot) => shot.image_prompt);
+      const outside = prompts.filter((prompt) => placeIn(prompt.split(';')[0]!) !== 'interior');
+      expect(outside.length).toBeGreaterThan(0);
+      expect(outside.join('\n')).toMatch(where);
+      for (const prompt of prompts) expect(weatherIn(prompt)).toBe(weather);
+    }
+  });
+
+  it('is no place', () => {
+    for (const { image_prompt } of shotsOf('A doctor visits a farm in a blizzard', 60)) {
+      expect(image_prompt).not.toContain('in a blizzard');
+      expect(placeIn(image_prompt)).toBe('field');
+    }
+  });
+
+  it('is none of what nobody has said', () => {
+    for (const { image_prompt } of shotsOf('A baker bakes bread', 60)) expect(weatherIn(image_prompt)).toBeUndefined();
   });
 });
 

@@ -6,6 +6,7 @@ import type { Idea } from './idea.js';
 import { describe } from './looks.js';
 import { picturePrompt } from './picture.js';
 import { readIdea } from './read-idea.js';
+import { windowOf } from './reading/setting.js';
 import { filled, isPlural, slotsFor } from './slots.js';
 import { type Planned, storyboard } from './storyboard.js';
 import { titleFor } from './title.js';
@@ -67,7 +68,13 @@ export function writeStoryAround({ idea: text, length, style }: { idea: string; 
       const index = next++;
       return {
         shot_id: shotIndex + 1,
-        ...shotFor(idea, plan[index]!, { time, style, seconds: lengths[index]!, said, placed: shotIndex > 0 }),
+        ...shotFor(idea, plan[index]!, {
+          time,
+          style,
+          seconds: lengths[index]!,
+          said,
+          placed: shotIndex > 0,
+        }),
       };
     });
     const duration = Math.round(shots.reduce((sum, shot) => sum + shot.duration_seconds, 0) * 1000) / 1000;
@@ -112,7 +119,11 @@ interface Frame {
   readonly said: Set<string>;
 }
 
-function shotFor(idea: Idea, { beat, other, extra, seen }: Planned, { time, style, seconds, said, placed }: Frame): ShotDesign {
+/** The idea as it is told of before the door. */
+const fromOutside = (idea: Idea): Idea => (idea.front ? { ...idea, settings: [idea.front, ...idea.settings.slice(1)] } : idea);
+
+function shotFor(whole: Idea, { beat, other, extra, seen, outside }: Planned, { time, style, seconds, said, placed }: Frame): ShotDesign {
+  const idea = outside ? fromOutside(whole) : whole;
   const slots = { ...slotsFor(idea, time, other), ...extra };
   const brief = { ...slotsFor(idea, time, other, true), ...extra };
   const random = randomFrom(`${idea.seed}|${beat.name}`);
@@ -120,7 +131,8 @@ function shotFor(idea: Idea, { beat, other, extra, seen }: Planned, { time, styl
   const fill = (template: string) =>
     [filled(template, slots, plural), filled(template, brief, plural)].filter((one) => one !== null).map(tidy);
   // a place that the scene has shown already need not be said again
-  const sees = placed ? beat.sees.map((one) => one.replace(/ \{at\}(?! \{time\})/g, '')) : beat.sees;
+  const isBefore = outside && beat.sees.some((one) => /\bbefore \{thing\}/.test(one));
+  const sees = placed || isBefore ? beat.sees.map((one) => one.replace(/ \{at\}(?! \{time\})/g, '')) : beat.sees;
   const visuals = once(fresh(sees.flatMap(fill), said) ?? tidy(`${capital(slots.place!)} ${time}.`), said);
   const narration = once(spoken(beat, fill, seconds, said) ?? visuals, said, seconds);
   const cast =
@@ -143,7 +155,15 @@ function shotFor(idea: Idea, { beat, other, extra, seen }: Planned, { time, styl
     audio: soundOf(idea, beat.hears, random.chance(0.5)),
     narration,
     duration_seconds: seconds,
-    image_prompt: picturePrompt(idea, { names, framing, where: setting.picture, time, visuals, style }),
+    image_prompt: picturePrompt(idea, {
+      names,
+      framing,
+      where: setting.picture,
+      view: windowOf(setting, whole),
+      time,
+      visuals,
+      style,
+    }),
     video_prompt: tidy(`${capital(beat.camera)}. ${visuals}`),
     characters: names,
   };
@@ -174,7 +194,8 @@ function sceneTitle(shots: readonly ShotDesign[], index: number, count: number):
 }
 
 function sceneDescription(idea: Idea, first: Planned, shots: readonly ShotDesign[], time: string): string {
-  const where = `${capital(first.beat.away ? idea.settings[1]!.first : idea.settings[0]!.first)} ${time}`;
+  const [home, away] = (first.outside ? fromOutside(idea) : idea).settings;
+  const where = `${capital(first.beat.away ? away!.first : home!.first)} ${time}`;
   const { visuals } = shots[0]!;
   // a shot of the place itself has said where it is
   return visuals.startsWith(where) ? visuals : tidy(`${where}. ${visuals}`);

@@ -51,6 +51,8 @@ export interface Planned {
   readonly extra?: Slots;
   /** Who is seen when it is neither hero nor other. */
   readonly seen?: readonly Role[];
+  /** It plays before the door, where the idea has weather to be seen there. */
+  readonly outside?: true;
 }
 
 interface Ranked extends Planned {
@@ -87,7 +89,11 @@ function story(idea: Idea): Ranked[] {
   const thing = idea.thingHero !== undefined;
   const plot = thing ? THING : (PLOTS[idea.kind] ?? CHANGE);
   const [other] = idea.others;
-  const one = (beat: Beat, rank: number, more: Partial<Planned> = {}): Ranked => ({ beat, other, rank, ...more });
+  const one = (beat: Beat, rank: number, more: Partial<Planned> = {}): Ranked => ({
+    ...{ beat, other, rank },
+    ...(idea.front && isOutside(beat, idea) ? { outside: true } : {}),
+    ...more,
+  });
   const fillers = fillersFor(idea, random);
   const gap = (part: number): Ranked[] => fillers.filter((_, index) => index % 3 === part);
   const inciting = idea.before.map((event, index) => happening(idea, event, 4.5 + index, 'It began when {who} {did_it}.'));
@@ -149,6 +155,15 @@ function happening(idea: Idea, { who, subject, deed }: Happening, rank: number, 
     extra: { who: names, does_it: told(deed, 'present', plural), did_it: told(deed, 'past', plural) },
   };
 }
+
+const VIEWS = /^(?:Establishing|The weather|The end)$/;
+
+/** What a film shows from the street: the view of it all, who passes by, and the house that is finished. */
+const isOutside = ({ name, sees }: Beat, { deed, front }: Idea): boolean =>
+  VIEWS.test(name) ||
+  sees.some(
+    (one) => /\bPassers-by\b/.test(one) || (/\bbefore \{thing\}/.test(one) && deed.thing !== undefined && front?.at.endsWith(deed.thing)),
+  );
 
 /** What is not to be seen within four walls, or without air. */
 const OUTDOORS = /\b(?:sky|winds?|birds?|shower|Light breaks)\b/;

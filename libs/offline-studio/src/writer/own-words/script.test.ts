@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { script as scriptSchema } from '@scenewright/events';
 import fc from 'fast-check';
+import { placeIn, weatherIn } from '../../painting/prompt-words.js';
 import { readPrompt } from '../../painting/read-prompt.js';
 import { anyIdea, anyLength, anyStyle, HOSTILE_IDEAS, plainIdea } from '../test-ideas.js';
 import { flawedIn } from '../test-readable.js';
@@ -82,6 +83,31 @@ describe('a film of somebody’s own words', () => {
     ['Un renard, qui ouvre une boulangerie dans la neige, devient célèbre', 'Un renard, qui ouvre une boulangerie dans la neige'],
   ])('is called what no other film is called: %s', (idea, title) => {
     expect(write(idea).title).toBe(title);
+  });
+
+  it.each([
+    ['A fox opens a bakery in the snow', 'outside a bakery', 'snow'],
+    ['In a small library, on a rainy evening, Ada reads to a ghost.', 'outside a small library', 'rain'],
+  ])('shows the weather of its words outside: %s', (idea, where, weather) => {
+    const [opening] = write(idea, 30).scenes[0]!.shots;
+    expect(opening!.image_prompt).toContain(where);
+    expect(placeIn(opening!.image_prompt.split(';')[0]!)).toBe('town');
+    expect(weatherIn(opening!.image_prompt)).toBe(weather);
+  });
+
+  it.each([
+    ['A man stands in the rain', 'town', 'rain'],
+    ['A fox and a hare race through the snow', 'field', 'snow'],
+  ])('has weather under a sky, whatever else is done there: %s', (idea, place, weather) => {
+    for (const { image_prompt } of write(idea, 30).scenes.flatMap((scene) => scene.shots)) {
+      expect(placeIn(image_prompt.split(';')[0]!)).toBe(place);
+      expect(weatherIn(image_prompt)).toBe(weather);
+    }
+  });
+
+  it('looks out of a window on where its people live', () => {
+    const [first] = write('A lighthouse keeper bakes bread in his kitchen on a stormy night.', 30).scenes[0]!.shots;
+    expect(first!.image_prompt).toContain('in his kitchen, at night, storm clouds and rain, outside the window a lighthouse');
   });
 
   it('has a title of its own for each scene, where its words are enough', () => {

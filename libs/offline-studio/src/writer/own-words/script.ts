@@ -21,7 +21,7 @@ import { isFemalePerson } from './looks-of-person.js';
 import { type Picture, picturesFor } from './pictures.js';
 import { joined, joinedTo, type Piece, piecesOf, squeezedTo } from './pieces.js';
 import { scenesIn, shotsPerScene } from './scenes.js';
-import { Whereabouts } from './surroundings.js';
+import { beforeTheDoor, Whereabouts, windowOf } from './surroundings.js';
 import { lengthsFor, shotCount } from './timing.js';
 import { WhoIsSeen } from './who.js';
 
@@ -149,9 +149,11 @@ function withPictures(
     };
     const whole =
       piece.speaker && story.language === 'en' ? speaking({ piece, ...(listener ? { listener: listener.name } : {}) }) : piece.text;
-    const around = picturesFor({ text: piece.text, whole, people, place, placed: said, listener }, share[index]!, seen).map(
+    const front = (said && beforeTheDoor(surroundings)) || place;
+    const around = picturesFor({ text: piece.text, whole, people, place: front, placed: said, listener }, share[index]!, seen).map(
       (picture): Planned => ({
         ...own,
+        ...(picture.words === front ? { place: front } : {}),
         piece: { ...piece, spoken: [], silent: true },
         picture,
         people: picture.people.map((one) => one.name),
@@ -159,7 +161,7 @@ function withPictures(
       }),
     );
     // the first thing that is seen is where it plays
-    const at = index === 0 ? around.findIndex(({ picture }) => picture?.words === place) : -1;
+    const at = index === 0 ? around.findIndex(({ picture }) => picture?.words === front) : -1;
     const [opening] = at >= 0 ? around.splice(at, 1) : [];
     waiting.push(...around);
     // what somebody is saying is not cut into
@@ -257,7 +259,7 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
     ...(piece.speaker && narration ? { speaker: piece.speaker } : {}),
     duration_seconds: seconds,
     image_prompt: [
-      `${picture?.way.label ?? FRAMING_WORDS[framing]} of ${who} ${setting}, ${lensFor(framing)}, ${light}; ${seen || story.title}`,
+      `${picture?.way.label ?? FRAMING_WORDS[framing]} of ${who} ${setting}${windowOf(place, story.people)}, ${lensFor(framing)}, ${light}; ${seen || story.title}`,
       ...[mood, tones, STYLE_WORDS[style]].filter(Boolean),
     ].join(', '),
     video_prompt: [random.pick(CAMERAS[framing]), actionOf(shot, words || story.title), courseOf(begun, goesOn)]

@@ -1,9 +1,9 @@
-import { type GivenScene, glossedIn, type Language, type Story, sentencesOf } from '@scenewright/story';
-import { placeIn, propsIn } from '../../painting/prompt-words.js';
+import { type GivenScene, glossedIn, type Language, type Person, type Story, sentencesOf } from '@scenewright/story';
+import { outsideIn, placeIn, propsIn } from '../../painting/prompt-words.js';
 import { type Random, randomFrom } from '../../painting/random.js';
 import { capital } from '../../wording.js';
 import { isIdiom, isThing, isTime } from '../reading/lexicon.js';
-import { hourIn, impliedIn, weatherOf } from '../reading/setting.js';
+import { hourIn, impliedIn, isWeather, weatherOf } from '../reading/setting.js';
 
 /** Where and when a shot plays, as far as the text has said. */
 export interface Surroundings {
@@ -85,6 +85,7 @@ function placesIn(text: string): Found[] {
         ANY_PLACE.test(phrase) ||
         isTime(head) ||
         isIdiom(head) ||
+        isWeather(head) ||
         NO_PLACE.test(phrase) ||
         /^\d/.test(phrase)
       )
@@ -191,6 +192,8 @@ const DARK = /\b(?:horror|scary|ghost|haunt\w*|noir|nightmare|vampires?|murder\w
 /** Of a sentence that names neither. */
 const UNTOLD = 'Then';
 const BARE = 'before a plain background';
+/** Rain falls on no such background. */
+const UNDER_THE_SKY = 'on a small street of old houses';
 
 /** 'It is night.', 'The rain falls.': sentences that tell of all that is around them. */
 const SETS =
@@ -211,6 +214,26 @@ function openingHour(text: string, opening: string, random: Random): string {
   if (said) return said;
   if (DARK.test(text) || (NIGHTLY.test(text) && !hourIn(text))) return 'at night';
   return hourIn(text) ? 'in bright daylight' : random.pick(HOURS);
+}
+
+/** Where weather is seen of a film that plays within walls: 'at a bakery' is 'outside a bakery' there; undefined where there is no such place. */
+export function beforeTheDoor({ place, weather }: Pick<Surroundings, 'place' | 'weather'>): string | undefined {
+  return weather === '' ? undefined : streetBefore(place);
+}
+
+function streetBefore(place: string): string | undefined {
+  const outside = place.replace(/^(?:in|at|inside)\s(?=(?:the|an?|his|her|their|its|my|our)\s)/, 'outside ');
+  return outside !== place && placeIn(place) === 'interior' && placeIn(outside) !== 'interior' ? outside : undefined;
+}
+
+/** ', outside the window the sea': what a room looks out on whose people say by what they are where they live. */
+export function windowOf(place: string, people: readonly Person[]): string {
+  // a shop looks out on its street, whoever keeps it
+  if (placeIn(place) !== 'interior' || outsideIn(place) || streetBefore(place)) return '';
+  const around = people
+    .map(({ said, noun }) => impliedIn(`${said[0] ?? ''} ${noun}`)?.replace(/^\p{Ll}+\s/u, ''))
+    .find((one) => one !== undefined && placeIn(one) !== 'interior' && outsideIn(one) !== undefined && /^an?\s/.test(one));
+  return around ? `, outside the window ${around}` : '';
 }
 
 /** Letters of an article before the first word. */
@@ -237,7 +260,7 @@ export class Whereabouts {
     const told = this.inEnglishOf(lines.filter(({ manner }) => manner !== 'said').map((line) => line.text));
     const opening = openingOf(text);
     // what it is to be says less of where it plays than what happens
-    const implied = impliedIn(told) ?? (told === '' ? undefined : impliedIn(text)) ?? BARE;
+    const implied = impliedIn(told) ?? (told === '' ? undefined : impliedIn(text)) ?? (weatherOf(opening) ? UNDER_THE_SKY : BARE);
     // what one picture of several shows is not where the others play
     this.shows = story.form === 'commission' || (story.form === 'list' && story.people.length === 0);
     const places = this.shows ? undefined : (firstPlaceOf(told) ?? placeAsThing(told));

@@ -1,4 +1,4 @@
-import { placeIn } from '../../painting/prompt-words.js';
+import { outsideIn, placeIn } from '../../painting/prompt-words.js';
 import type { Random } from '../../painting/random.js';
 import { word } from '../../word.js';
 import type { Prepositional } from './clauses.js';
@@ -20,6 +20,12 @@ export interface Setting {
 
 /** Where stories play that name no place: by what is in them. */
 const IMPLIED: readonly (readonly [RegExp, string, string])[] = [
+  [
+    word('(?:through|across|over|into) (?:the|an?) (?:[\\w-]+ )?(?:snow|blizzard|fog|mist|rain|storm|thunderstorm|snowstorm)\\b'),
+    'a road through open fields',
+    'the edge of a forest',
+  ],
+  [word('snowm[ae]n|snowball|sledg|sled\\b|sleigh'), 'a park in the snow', 'a small street of old houses'],
   [word('lullaby|baby\\b|bedtime|nightmare|blanket|pillow'), 'a bedroom with a small lamp', 'a quiet street at the edge of the town'],
   [word('samurai|ninja|geisha|monk\\b|temple'), 'a temple on a hill', 'a path through tall trees'],
   [word('casino|poker|roulette|blackjack'), 'a casino hall with red carpets', 'a wet city street with neon signs'],
@@ -161,6 +167,9 @@ export interface Settings {
   readonly named: number;
 }
 
+/** 'in a blizzard' says what it is like, and not where; snow lies on the ground, and one is in the midst of it. */
+export const isWeather = (head: string): boolean => weatherOf(head) !== '' && !/^snow$/i.test(head);
+
 /** Where it plays: every place that the idea names, in its order, or else what goes with its words. At least two. */
 export function settingsOf(named: readonly Prepositional[], text: string, owner: string | undefined, random: Random): Settings {
   const places = named.filter(
@@ -168,6 +177,7 @@ export function settingsOf(named: readonly Prepositional[], text: string, owner:
       (STAYS.test(preposition) || isPlace(phrase)) &&
       !isTime(phrase.head) &&
       !isIdiom(phrase.head) &&
+      !isWeather(phrase.head) &&
       phrase.terms[0]!.kind !== 'pronoun' &&
       phrase.terms.some((term) => term.kind !== 'number') &&
       !/^(?:all|every|each|some)$/i.test(phrase.determiner) &&
@@ -187,6 +197,30 @@ export function settingsOf(named: readonly Prepositional[], text: string, owner:
   const known = settings.map((one) => (placeIn(one.picture) ? one : { ...one, picture: `${one.picture}, ${home}` }));
   const implied = [impliedSetting(home), impliedSetting(away)].slice(Math.min(1, known.length));
   return { settings: known.length > 1 ? known : [...known, ...implied], named: known.length };
+}
+
+/**
+ * Where weather that an idea names is seen when all of it would play within walls: before the house that it is about, or else before the
+ * door, in a street of the kind that goes with it.
+ */
+export function frontOf([home, away]: readonly Setting[], thing: string | undefined): Setting | undefined {
+  if (!home || placeIn(home.picture) !== 'interior') return undefined;
+  for (const house of [thing, home.known])
+    if (house && placeIn(house) === 'interior' && placeIn(`outside ${definitely(house)}`) !== 'interior') {
+      const [known, first] = [`the street outside ${definitely(house)}`, `a street outside ${definitely(house)}`];
+      return { first, known, at: `on ${known}`, picture: `outside ${definitely(house)}` };
+    }
+  return away && placeIn(away.picture) !== 'interior' ? away : impliedSetting(ANYWHERE[0]![0]);
+}
+
+const definitely = (phrase: string): string => phrase.replace(/^an?\s/, 'the ');
+
+/** ', outside the window the sea': what a room looks out on, where something is known of it. */
+export function windowOf({ picture }: Setting, { settings, front }: { settings: readonly Setting[]; front: Setting | undefined }): string {
+  // what is before the door is before the window, too
+  if (placeIn(picture) !== 'interior' || outsideIn(picture) || (front && !settings.includes(front))) return '';
+  const outside = settings.find((one) => placeIn(one.picture) !== 'interior' && outsideIn(one.picture) && /^(?:the|an?)\s/.test(one.known));
+  return outside ? `, outside the window ${outside.known}` : '';
 }
 
 /** Where day and night make no difference. */
@@ -241,11 +275,11 @@ export function whenOf(named: readonly string[], text: string, form: string, pla
 }
 
 export function weatherOf(text: string): string {
-  if (word('thunderstorm|storm\\b|thunder|hurricane|tempest').test(text)) return 'storm clouds and rain';
+  if (word('thunderstorm|storm(?:y|s)?\\b|thunder|lightning|hurricane|tempest').test(text)) return 'storm clouds and rain';
   if (word('sandstorm').test(text)) return 'a dusty haze';
-  if (word('rain(?!bow)').test(text)) return 'rain';
+  if (word('rain(?!bow|coat)|drizzl|downpour').test(text)) return 'rain';
   // the ice in a glass is no snow
-  if (word('snow|winter|frozen|(?:into|on|across|through) the ice\\b|icy|blizzard|christmas').test(text)) return 'falling snow';
+  if (word('snow|winter|frozen|(?:into|on|across|through) the ice\\b|icy|frost|blizzard|christmas').test(text)) return 'falling snow';
   if (word('fog|mist\\b|misty').test(text)) return 'mist';
   return '';
 }

@@ -98,6 +98,15 @@ describe('a prompt that says where and when before what happens', () => {
     expect(scene).toMatchObject({ place: 'interior', outside });
   });
 
+  it.each([
+    ['outside the bakery at dawn, falling snow', 'outside the bakery in golden evening light, falling snow'],
+    ['in a warm kitchen with copper pans at night', 'in a warm kitchen with copper pans in bright daylight'],
+    ['in the old town in the morning light', 'in the old town, at dusk'],
+  ])('shows the same place at every hour: %s', (one, other) => {
+    const stageOf = (where: string) => readPrompt(pictureOf(`Medium shot of Maya ${where}; Maya waits`)).stage;
+    expect(stageOf(one)).toBe(stageOf(other));
+  });
+
   it('has no window but in a room', () => {
     expect(readPrompt(pictureOf('Medium shot of Maya in a forest; Maya waits')).outside).toBeUndefined();
   });

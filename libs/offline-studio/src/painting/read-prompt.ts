@@ -51,9 +51,12 @@ function looksNow({ name, description, changes = [] }: CharacterReference): Look
 const LABEL = /^[^;]*? of .*?(?=\s(?:in|at|on|before|beside|inside|under|near|by|behind|outside|aboard)\s)/;
 const WHERE = /\b(?:in|at|on|before|beside|inside|under|near|by|behind|outside|aboard)\s+(?:the|an?|his|her|their|its)?\s*([^,;]+)/g;
 
+/** 'the bakery at dawn' is the bakery in golden evening light. */
+const HOUR = /\s(?:at|in) (?:the )?(?:[a-z]+ ){0,2}?(?:dawn|dusk|night|noon|light|daylight)\b.*$/i;
+
 /** What draws the surroundings: the same for every picture that plays at the same place, whoever and whatever is in it. */
 function stageOf(setting: string, place: Place): number {
-  const where = [...setting.replace(LABEL, '').matchAll(WHERE)].map((match) => match[1]!.trim().toLowerCase());
+  const where = [...setting.replace(LABEL, '').matchAll(WHERE)].map((match) => match[1]!.replace(HOUR, '').trim().toLowerCase());
   return hashText(`${place}|${where[0] ?? ''}`);
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -16,15 +17,30 @@ const READY_MS = 180_000;
 const PATIENCE_MS = 10_000;
 const LAST_WORDS = 4000;
 
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
+/** Below those that systems give to whoever asks for any: nothing else takes one between this and the start, or over a restart. */
+const PORTS = { from: 20_000, to: 32_000 } as const;
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/** A port that nobody listens on, and that nobody else of this run is given. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    const note = join(runFolder(), `port-${port}`);
+    if (existsSync(note) || !(await isFree(port))) continue;
+    try {
+      closeSync(openSync(note, 'wx'));
+      return port;
+    } catch {
+      // another worker was quicker
+    }
+  }
+}
 
 export interface StudioProgram {
   /** What to start it by, with arguments before its own: as on another host. */
@@ -98,13 +114,14 @@ export async function startStudioProcess(program: StudioProgram): Promise<ChildP
 
 const hasEnded = (child: ChildProcess) => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
-/** Asks a studio to end, or has it end at once; insists after a while unless that is waited for elsewhere. */
-export async function endStudio(child: ChildProcess, signal: NodeJS.Signals, { insists = true } = {}): Promise<void> {
-  if (hasEnded(child)) return;
+/** Asks a studio to end, or has it end at once; insists after a while unless that is waited for elsewhere. With which code it ended. */
+export async function endStudio(child: ChildProcess, signal: NodeJS.Signals, { insists = true } = {}): Promise<number | null> {
+  if (hasEnded(child)) return child.exitCode;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.ref();
   child.kill(signal);
   const timer = insists ? setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS) : undefined;
   await gone;
   clearTimeout(timer);
+  return child.exitCode;
 }

@@ -95,7 +95,7 @@ export async function startStudioProcesses(
         url: urlOf(nth),
         freeze: () => void child.kill('SIGSTOP'),
         thaw: () => void child.kill('SIGCONT'),
-        kill: () => endStudio(child, 'SIGKILL'),
+        kill: async () => void (await endStudio(child, 'SIGKILL')),
       };
     }),
     apis,

@@ -29,8 +29,8 @@ export interface RunningStudio {
 export interface TestStudio extends RunningStudio {
   /** As a power cut would: no goodbye. */
   kill(): Promise<void>;
-  /** Ends it as Ctrl-C does. */
-  stop(): Promise<void>;
+  /** Ends it as Ctrl-C does. With which code: another one than 0 when it did not end in order. */
+  stop(): Promise<number | null>;
   /** Starts again on the same database, folder and port, with more settings if there are any. */
   restart(more?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
@@ -78,7 +78,7 @@ export async function startTestStudio(
     dataDir,
     databaseUrl: database.url,
     person: (name) => register(operator, `${name}@example.com`, name),
-    kill: () => endStudio(child, 'SIGKILL'),
+    kill: async () => void (await endStudio(child, 'SIGKILL')),
     stop: () => endStudio(child, 'SIGTERM', { insists: false }),
     restart: async (more) => {
       child = await start(more);
@@ -90,12 +90,13 @@ export async function startTestStudio(
   };
 }
 
-/** Asks until the answer is as wanted; for what happens in the background. */
+/** Asks until the answer is as wanted; for what happens in the background. Once more when the time is over: this process may have stood still. */
 export async function eventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean, patienceMs = 300_000): Promise<T> {
   for (const until = Date.now() + patienceMs; ; ) {
+    const isLast = Date.now() > until;
     const answer = await ask();
     if (wanted(answer)) return answer;
-    if (Date.now() > until) throw new Error(`waited in vain; last answer: ${JSON.stringify(answer).slice(0, 2000)}`);
+    if (isLast) throw new Error(`waited in vain; last answer: ${JSON.stringify(answer).slice(0, 2000)}`);
     await sleep(100);
   }
 }

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { creditsOf } from '../support/credits.js';
+import { holdJobs } from '../support/held-jobs.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { eventually, type Person, startTestStudio } from '../support/studio.js';
 
@@ -28,15 +30,26 @@ describe('what the studio refuses', () => {
     );
   }, 90_000);
 
+  /** What came of it, done so often at the same moment: the codes of refusals behind what was made. */
+  const outcomes = async (times: number, act: () => Promise<unknown>) => {
+    const all = Array.from({ length: times }, () =>
+      act().then(
+        () => 'made',
+        ({ code }: { code?: string }) => String(code),
+      ),
+    );
+    return (await Promise.all(all)).sort((one, other) => Number(other === 'made') - Number(one === 'made'));
+  };
+
   it('counts twenty parallel creates of a free creator as one project', async () => {
     const mia = await studio.person('mia');
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => post('/projects/create', { idea: 'Snow in the city', videoLength: 5 }, mia.token)),
-    );
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    const refused = answers.filter((answer) => answer.status === 403);
-    expect(refused).toHaveLength(19);
-    expect(await refused[0]!.json()).toMatchObject({ error_code: 'PROJECT_LIMIT_EXCEEDED', details: { plan: 'basic_monthly' } });
+    const about = { idea: 'Snow in the city', videoLength: 5 };
+    // whoever waits too long on a busy machine is told so, and asks again
+    const codes = await outcomes(20, () => mia.client.call('createProject', { body: about }));
+    expect(codes).toEqual(['made', ...Array(19).fill('PROJECT_LIMIT_EXCEEDED')]);
+    const refused = await post('/projects/create', about, mia.token);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ error_code: 'PROJECT_LIMIT_EXCEEDED', details: { plan: 'basic_monthly' } });
     expect((await mia.client.call('listProjects')).projects).toHaveLength(1);
   });
 
@@ -63,12 +76,12 @@ describe('what the studio refuses', () => {
   it('gives the last credit to one of two hundred', async () => {
     const joe = await studio.person('joe');
     await joe.client.call('deductCredits', { body: { amount: 29, operation: 'manual' } });
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, () => post('/users/credits/deduct', { amount: 1, operation: 'manual' }, joe.token)),
-    );
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.status === 402)).toHaveLength(199);
-    expect(await answers.find((answer) => answer.status === 402)!.json()).toMatchObject({
+    const one = { amount: 1, operation: 'manual' } as const;
+    const codes = await outcomes(200, () => joe.client.call('deductCredits', { body: one }));
+    expect(codes).toEqual(['made', ...Array(199).fill('INSUFFICIENT_CREDITS')]);
+    const refused = await post('/users/credits/deduct', one, joe.token);
+    expect(refused.status).toBe(402);
+    expect(await refused.json()).toMatchObject({
       error_code: 'INSUFFICIENT_CREDITS',
       details: { required: 1, available: 0 },
     });
@@ -126,16 +139,17 @@ describe('what the studio refuses', () => {
 
   it('runs one generation of a clip at a time, and gives back what a cancelled one had reserved', async () => {
     const body = { projectId, ...video, model: 'wan-2.2-fast' };
+    const queue = await holdJobs(studio.databaseUrl);
     const answers = await Promise.all([1, 2, 3].map(() => post('/videos/generate', body)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
     const { job_id } = (await answers.find((answer) => answer.ok)!.json()) as { job_id: string };
-    const cancelled = await post(`/jobs/${job_id}/cancel`, {});
+    expect((await post(`/jobs/${job_id}/cancel`, {})).status).toBe(200);
+    await queue.letGo();
     await eventually(
       () => ada.client.call('job', { params: { jobId: job_id } }),
-      ({ job }) => ['cancelled', 'completed'].includes(job.state),
+      ({ job }) => job.state === 'cancelled',
     );
-    const { credits } = await ada.client.call('credits');
-    expect(credits).toBe(cancelled.status === 200 ? 30 : 28);
+    expect(await creditsOf(studio.operator, ada)).toBe(30);
     expect((await studio.operator.call('verify')).differences).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ErrorResponse } from '@scenewright/contract';
+import { holdJobs } from '../support/held-jobs.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { eventually, type Person } from '../support/studio.js';
 
@@ -97,10 +98,11 @@ describe('shots between scenes', () => {
   });
 
   it('stay while something is made for them, and it is said why', async () => {
-    // a clip takes longer than the move that follows at once
+    const queue = await holdJobs(studio.databaseUrl);
     const { job_id } = await call('generateVideo', { body: { projectId, sceneId: 1, clipId: 2, prompt: 'pan', model: 'wan-2.2-fast' } });
     const refused = await post('1/shots/2/move', { place: 1, scene: 2 });
     expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('Something is being made for this shot') } });
+    await queue.letGo();
     await eventually(
       () => call('job', { params: { jobId: job_id } }),
       ({ job }) => job.state === 'completed',

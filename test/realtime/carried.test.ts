@@ -140,12 +140,13 @@ describe('what pushes carry', () => {
   }, 60_000);
 
   it('is left out of what comes after a gap: that is fetched', async () => {
-    const before = await listenAs(ada);
-    await settled(before, ada);
+    // of hers nothing is under way that would be heard of in between
+    const before = await listenAs(eve);
+    await settled(before, eve);
     const { position } = before.events.at(-1)!;
     before.close();
-    await call('deductCredits', { body: { amount: 0.001, operation: 'manual' } });
-    const again = await listenAs(ada);
+    await eve.client.call('deductCredits', { body: { amount: 0.001, operation: 'manual' } });
+    const again = await listenAs(eve);
     const answer = await again.ask('resume', { after: position, projectIds: [] });
     expect('events' in answer && answer.events.map(({ type, change }) => [type, change])).toEqual([['CreditsDeducted', undefined]]);
   });

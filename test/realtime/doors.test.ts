@@ -1,6 +1,6 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo, Socket as NetSocket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { type DoorLimits, guardDoors } from '../../apps/api/src/realtime/socket-doors.js';
@@ -11,8 +11,8 @@ describe('the doors for sockets', () => {
   let server: Server;
   let clients: Socket[];
 
-  const open = async (limits: Partial<DoorLimits> = {}) => {
-    server = new Server(http, { connectTimeout: 500 });
+  const open = async (limits: Partial<DoorLimits> = {}, connectTimeout = 300_000) => {
+    server = new Server(http, { connectTimeout });
     guardDoors(server.engine, { handshakesPerMinute: 1000, trustedProxies: 0, ...limits });
     server.use((socket, next) => next(socket.handshake.auth.token ? undefined : new Error('Sign in first.')));
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -32,6 +32,8 @@ describe('the doors for sockets', () => {
       client.once('connect_error', () => resolve(null));
     });
   };
+  /** What is allowed in a minute grows with time: here none goes by, however long the test takes. */
+  const stopClock = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   const ended = (client: Socket) => new Promise((resolve) => client.once('disconnect', resolve));
   /** Raw, as somebody knocks who does not speak the protocol of the client. */
   const knock = () => new WebSocket(`${url().replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
@@ -41,11 +43,13 @@ describe('the doors for sockets', () => {
     clients = [];
   });
   afterEach(async () => {
+    jest.restoreAllMocks();
     for (const client of clients) client.close();
     await server.close();
   });
 
   it('open for as many connections of a caller as are allowed, and for others still', async () => {
+    stopClock();
     await open({ handshakesPerMinute: 5, trustedProxies: 1 });
     const from = (address: string) => connect({ 'x-forwarded-for': `1.2.3.4, ${address}` });
     const let_in = [];
@@ -56,6 +60,7 @@ describe('the doors for sockets', () => {
   });
 
   it('open for as many more as are allowed of the wider networks that a caller lies in', async () => {
+    stopClock();
     await open({ handshakesPerMinute: 2, trustedProxies: 1 });
     const opened = async (networks: string[]) => {
       let count = 0;
@@ -69,6 +74,7 @@ describe('the doors for sockets', () => {
   });
 
   it('say when to come again', async () => {
+    stopClock();
     await open({ handshakesPerMinute: 1 });
     const ask = () => fetch(`${url()}/socket.io/?EIO=4&transport=polling`);
     expect((await ask()).status).toBe(200);
@@ -77,7 +83,7 @@ describe('the doors for sockets', () => {
   });
 
   it('close on whoever does not sign in', async () => {
-    await open();
+    await open({}, 500);
     const stranger = knock();
     await new Promise((resolve) => stranger.addEventListener('close', resolve));
     expect(server.engine.clientsCount).toBe(0);

@@ -48,8 +48,7 @@ describe('what is pushed', () => {
     const connections = await Promise.all(Array.from({ length: 20 }, () => listenAs(floods.token)));
     const ended = Promise.race(connections.map((one) => one.ended));
     for (const { socket } of connections) for (let nth = 0; nth < 90; nth++) (socket.emit as (name: string) => unknown)('unknown');
-    const patience = new Promise((resolve) => setTimeout(resolve, 10_000, 'still open').unref());
-    expect(await Promise.race([ended, patience])).toBeNull();
+    expect(await ended).toBeNull();
     expect(await other.ask('resume', { after: '1' })).toMatchObject({ ok: true });
   });
 
@@ -105,7 +104,10 @@ describe('what is pushed', () => {
     const positions = listener.events.map((event) => BigInt(event.position));
     expect(positions).toEqual([...positions].sort((a, b) => Number(a - b)));
     expect(new Set(positions).size).toBe(positions.length);
-    expect(listener.jobs.map((job) => job.state)).toContain('completed');
+    await eventually(
+      async () => listener.jobs.map((job) => job.state),
+      (states) => states.includes('completed'),
+    );
     expect(listener.jobs.every((job) => job.project_id === projectId)).toBe(true);
   });
 

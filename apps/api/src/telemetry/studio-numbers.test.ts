@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   CheckpointBetweenRecords,
   CheckpointBeyondHead,
@@ -10,6 +10,10 @@ import {
 import type { DataSource } from 'typeorm';
 import type { StudioParts } from '../event-log/studio-parts.js';
 import { StudioNumbers } from './studio-numbers.js';
+
+// the clock stands still, so that what is so many seconds ago stays so
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.now()));
+afterEach(() => void jest.restoreAllMocks());
 
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MediaProgress, MediaRequest, OrderContext, OrderMark, ProviderReference, VideoRequest } from '@scenewright/providers';
 import { ComfyUiProvider, readWorkflows, type Workflow } from '@scenewright/services';
+import { eventually } from '../support/studio.js';
 import { type ComfyOptions, type ComfyScenario, ComfyUiStandIn } from './comfyui-stand-in.js';
 import { clipFrom, still } from './media-requests.js';
 
@@ -49,7 +50,7 @@ function contextFor(key: string, more: Partial<OrderContext> = {}): OrderContext
   return {
     idempotencyKey: key,
     workDir: folder,
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(120_000),
     onProgress: () => {},
     ordering: async (mark) => void marks.push(mark),
     marks,
@@ -287,9 +288,12 @@ describe('an order', () => {
     await runs(ref.id);
     const began = (await provider.poll(ref, context)) as { beganAt?: Date };
     expect(began.beganAt).toBeInstanceOf(Date);
-    await sleep(10);
-    // half of the first of its two samplers
-    expect(await provider.poll(ref, context)).toMatchObject({ beganAt: began.beganAt, progress: expect.closeTo(0.05 + 0.9 / 4) });
+    // half of the first of its two samplers, which the box tells by itself
+    const heard = await eventually(
+      () => provider.poll(ref, context),
+      (now) => now.state === 'pending' && (now.progress ?? 0) > 0.05,
+    );
+    expect(heard).toMatchObject({ beganAt: began.beganAt, progress: expect.closeTo(0.05 + 0.9 / 4) });
   });
 
   it('shows what it looks like so far, each picture once', async () => {
@@ -304,8 +308,10 @@ describe('an order', () => {
     const second = refOf(await provider.start(clip('seen as well'), other));
     box.finish();
     await runs(second.id);
-    await sleep(30);
-    expect(await provider.poll(second, other)).toMatchObject({ preview: box.options.files.image });
+    await eventually(
+      () => provider.poll(second, other),
+      (now) => 'preview' in now && now.preview?.equals(box.options.files.image) === true,
+    );
     expect(await provider.poll(second, other)).not.toHaveProperty('preview');
   });
 
@@ -327,6 +333,15 @@ describe('a box that stops in the middle', () => {
       askOffAgainMs: 50,
       stillMs: 60,
     });
+  /** By the provider's clock no time passes meanwhile: nothing of it stands still, however slow this machine is. */
+  const inNoTime = async <T>(act: () => Promise<T>): Promise<T> => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    try {
+      return await act();
+    } finally {
+      clock.mockRestore();
+    }
+  };
 
   it('has its order stopped and placed again', async () => {
     provider = stillFor(box);
@@ -335,7 +350,7 @@ describe('a box that stops in the middle', () => {
     expect(error).toMatchObject({ kind: 'passing', options: { order: 'ended' }, message: expect.stringMatching(/stopped in the middle/) });
     expect(box.stateOf(box.of('still')[0]!.id)).toBe('ended');
     box.play('still', {});
-    await made(clip('still'), 'job 40, second');
+    await inNoTime(() => made(clip('still'), 'job 40, second'));
     expect(provider.troubles()).toEqual([]);
   });
 
@@ -360,10 +375,12 @@ describe('a box that stops in the middle', () => {
       provider = stillFor(box);
       box.play('hangs', { hangs: true });
       const behind = contextFor('job 43');
-      const first = made(clip('hangs'), 'job 42').catch((fault) => fault);
-      while (box.orders.length === 0) await sleep(5);
-      const waiting = refOf(await provider.start(clip('behind'), behind));
-      expect(await first).toMatchObject({ options: { order: 'ended' } });
+      const [first, waiting] = await inNoTime(async () => {
+        const hanging = made(clip('hangs'), 'job 42').catch((fault) => fault);
+        while (box.orders.length === 0) await sleep(5);
+        return [[hanging], refOf(await provider.start(clip('behind'), behind))] as const;
+      });
+      expect(await first[0]).toMatchObject({ options: { order: 'ended' } });
       expect(provider.troubles()).toEqual([expect.stringMatching(/box 1 hangs .* restart ComfyUI/)]);
       // what waits behind it is not waited for
       await expect(provider.poll(waiting, behind)).rejects.toMatchObject({ options: { order: 'ended' } });
@@ -373,14 +390,17 @@ describe('a box that stops in the middle', () => {
         options: { order: 'refused', retryAfterMs: 50 },
       });
       box.crash();
-      await made(clip('next'), 'job 44, second');
+      await inNoTime(() => made(clip('next'), 'job 44, second'));
       expect(provider.troubles()).toEqual([]);
       const both = stillFor(box, other);
       box.play('hangs too', { hangs: true });
       const context = contextFor('job 45');
       const ref = refOf(await both.start(clip('hangs too'), context));
       await expect(finished(ref, context, both)).rejects.toMatchObject({ options: { order: 'ended' } });
-      await finished(refOf(await both.start(clip('elsewhere'), contextFor('job 46'))), contextFor('job 46'), both);
+      await inNoTime(async () => {
+        const context = contextFor('job 46');
+        await finished(refOf(await both.start(clip('elsewhere'), context)), context, both);
+      });
       expect(other.of('elsewhere')).toHaveLength(1);
     } finally {
       await other.stop();

@@ -16,7 +16,7 @@ const write = (stream: string, overrides: Parameters<typeof newEvent>[0] = {}): 
 });
 
 async function until(isSo: () => boolean): Promise<void> {
-  for (const givenUp = performance.now() + 10_000; !isSo(); await delay(20))
+  for (const givenUp = performance.now() + 120_000; !isSo(); await delay(20))
     if (performance.now() > givenUp) throw new Error('waited in vain');
 }
 
@@ -88,17 +88,22 @@ describe('The event store in KurrentDB', () => {
       await store.append([{ ...heard, events: newEvents(2) }]);
       const abort = new AbortController();
       const seen: string[] = [];
+      let passed = 0n;
       const following = (async () => {
-        for await (const { events } of store.subscribe({ categories: [category], signal: abort.signal })) seen.push(...idsOf(events));
+        for await (const { events, position } of store.subscribe({ categories: [category], signal: abort.signal })) {
+          seen.push(...idsOf(events));
+          passed = position;
+        }
       })();
       following.catch(() => undefined);
       await until(() => seen.length === 2);
       const kept = server.events;
       // all of one size, so that the events of after stand at the places of those before
       const lost = Array.from({ length: 40 }, () => newEvent());
-      await store.append([{ stream: gone === 'heard' ? heard.stream : `${freshCategory()}-1`, expected: 'any', events: lost }]);
-      if (gone === 'heard') await until(() => seen.length === 42);
-      else await delay(1_000);
+      const to = gone === 'heard' ? heard.stream : `${freshCategory()}-1`;
+      const { position } = await store.append([{ stream: to, expected: 'any', events: lost }]);
+      await until(() => passed >= position);
+      expect(seen).toHaveLength(gone === 'heard' ? 42 : 2);
       const writer = new KurrentDbEventStore(server.connectionString);
       await server.restore(kept);
       await writer.append([{ ...heard, events: lost.map((_) => newEvent()) }]);
@@ -183,11 +188,10 @@ describe('The event store in KurrentDB', () => {
   ])('refuses %s at once, and goes on with the stream', async (_, writes, message) => {
     const category = freshCategory();
     const refused = writes(category);
-    const start = performance.now();
     const refusal = store.append(refused);
     await expect(refusal).rejects.toMatchObject({ name: 'AppendRefused' });
     await expect(refusal).rejects.toThrow(message);
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(server.calls.filter((name) => name.includes('Append')).length).toBeLessThan(2);
     await expect(store.append([write(`${category}-1`)])).resolves.toMatchObject({ versions: [1] });
   });
 
@@ -269,7 +273,7 @@ describe('The address of a KurrentDB', () => {
       (error: Error) => error,
     );
     const took = performance.now() - start;
-    for (const deadline = start + 20_000; said.length === 0 && performance.now() < deadline; ) await delay(20);
+    for (const deadline = start + 60_000; said.length === 0 && performance.now() < deadline; ) await delay(20);
     abort.abort();
     await following;
     await store.close();

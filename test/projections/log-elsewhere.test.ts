@@ -246,7 +246,7 @@ describe('read models and processes in a database, of a log that is elsewhere an
     expect(notes.reactedTo).toEqual(first.ids);
     const status = (await checkpoints.find(processCheckpoint('notes')))!;
     for await (const kept of store.readAll({ limit: 1 })) await checkpoints.rewind(status, placeOf(kept));
-    await until(async () => notes.reactedTo.length > 2, 5_000);
+    await until(async () => notes.reactedTo.length > 2, 20_000);
     await standsAt(processCheckpoint('notes'), anew.position);
     expect(notes.reactedTo).toEqual([...first.ids, ...anew.ids]);
   });

@@ -130,7 +130,7 @@ export class Tally extends Projection {
 }
 
 /** Waits for something that happens in the background. */
-export async function until(isSo: () => Promise<boolean>, patienceMs = 15_000): Promise<void> {
+export async function until(isSo: () => Promise<boolean>, patienceMs = 120_000): Promise<void> {
   for (const givenUp = Date.now() + patienceMs; !(await isSo()); await sleep(20))
     if (Date.now() > givenUp) throw new Error('waited in vain');
 }

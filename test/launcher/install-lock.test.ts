@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -38,18 +38,34 @@ const noted = () => (existsSync(notes) ? readFileSync(notes, 'utf8').trim().spli
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
 };
+/** It says that it waits. */
+const waits = async (child: ReturnType<typeof holder>) => {
+  let said = '';
+  for await (const text of child.stderr) {
+    said += text;
+    if (said.includes('another command is installing the packages')) return;
+  }
+  throw new Error(`it does not wait: ${said}`);
+};
 const over = (child: ReturnType<typeof holder>) => once(child, 'exit');
 
 describe('the lock of the installation', () => {
   it('is had by one command at a time, and the others wait and say so', async () => {
-    const all = ['a', 'b', 'c', 'd'].map((name) => holder(name, 60));
-    const said: string[] = [];
-    for (const child of all) child.stderr.on('data', (text) => said.push(String(text)));
+    const goOn = `${notes}-go-on`;
+    const first = holder(
+      'a',
+      0,
+      `while (!fs.existsSync(${JSON.stringify(goOn)})) await new Promise((resolve) => setTimeout(resolve, 10));`,
+    );
+    await until(() => noted().includes('+a'));
+    const all = [first, ...['b', 'c', 'd'].map((name) => holder(name, 60))];
+    const waiting = all.slice(1).map(waits);
+    await Promise.all(waiting);
+    writeFileSync(goOn, '');
     expect(await Promise.all(all.map(over))).toEqual(all.map(() => [0, null]));
     const order = noted();
     expect(order).toHaveLength(8);
     for (let n = 0; n < 8; n += 2) expect(order[n + 1]).toBe(order[n]!.replace('+', '-'));
-    expect(said.join()).toContain('another command is installing the packages');
     expect(existsSync(file)).toBe(false);
   });
 
@@ -65,15 +81,17 @@ describe('the lock of the installation', () => {
   });
 
   it('is held as long as what a killed command has started goes on', async () => {
-    const install = `const child = spawn('sleep', ['1.5'], { stdio: 'ignore', detached: true }); lock.isHeldBy(child.pid);`;
+    const install = `const child = spawn('sleep', ['600'], { stdio: 'ignore', detached: true }); lock.isHeldBy(child.pid);`;
     const killed = holder('killed', 60_000, install);
     await until(() => noted().includes('+killed') && readFileSync(file, 'utf8').includes(' '));
     const ended = over(killed);
     killed.kill('SIGKILL');
     await ended;
-    const since = Date.now();
-    await over(holder('next', 0));
+    const next = holder('next', 0);
+    await waits(next);
+    expect(noted()).toEqual(['+killed']);
+    process.kill(Number(readFileSync(file, 'utf8').split(' ')[1]));
+    await over(next);
     expect(noted()).toEqual(['+killed', '+next', '-next']);
-    expect(Date.now() - since).toBeGreaterThan(700);
   });
 });

@@ -70,7 +70,6 @@ describe('a studio that is looked at', () => {
     await eventually(
       () => client.call('jobs', { query: { state: 'open' } }),
       ({ jobs }) => jobs.length === 0,
-      120_000,
     );
   };
 
@@ -100,6 +99,25 @@ describe('a studio that is looked at', () => {
     const expectWithin = (inner: ReceivedSpan, outer: ReceivedSpan) => {
       expect(inner.begin).toBeGreaterThanOrEqual(outer.begin);
       expect(inner.end).toBeLessThanOrEqual(outer.end + 1_000_000n);
+    };
+    /** What follows from a click goes on beside it, and each part is told when it is over: all that the trace is looked through for is there. */
+    const isWhole = () => {
+      const [call] = named('POST /api/videos/generate');
+      const [command] = call ? childrenOf(call, 'command') : [];
+      const [job] = command ? childrenOf(command, 'job video') : [];
+      const [start] = job ? childrenOf(job, 'start replicate') : [];
+      const said = job ? childrenOf(job, 'command') : [];
+      const end = said[1];
+      if (!command || !start || !end) return false;
+      return (
+        [command, ...said].every((one) => childrenOf(one, 'append').length > 0) &&
+        ['scenes', 'credits'].every((name) => readersOf(command).includes(name)) &&
+        readersOf(end).includes('scenes') &&
+        childrenOf(command, 'react generation').length > 0 &&
+        childrenOf(start, 'POST').length > 1 &&
+        [command, end].every((one) => childrenOf(one, 'push').length > 0) &&
+        ['http.server.request.duration', 'scenewright.jobs.waiting'].every((name) => receiver.metrics.has(name))
+      );
     };
     const only = (spans: ReceivedSpan[]): ReceivedSpan => {
       expect(spans).toHaveLength(1);
@@ -131,13 +149,16 @@ describe('a studio that is looked at', () => {
       await eventually(
         async () => named('job video').length,
         (count) => count > 0,
-        30_000,
       );
       await eventually(
         async () => named(/^push$/).length,
         (count) => count > 1,
-        30_000,
       );
+      await eventually(
+        async () => isWhole(),
+        (whole) => whole,
+      );
+      // and what would be too much
       await sleep(6000);
       socket.close();
     }, 240_000);
@@ -212,7 +233,6 @@ describe('a studio that is looked at', () => {
       const calls = await eventually(
         async () => named('POST /api/users/credits/check', receiver.spans),
         (found) => found.length > 0,
-        30_000,
       );
       expect(calls.every(({ parentSpanId, traceId }) => parentSpanId === undefined && !traceparent.includes(traceId))).toBe(true);
     });
@@ -286,7 +306,6 @@ describe('a studio that is looked at', () => {
             .split('\n')
             .filter((line) => line.includes('"operator.called"') && line.includes(TRACE)),
         (found) => found.length > 0,
-        10_000,
       );
       expect(JSON.parse(told.at(-1) as string)).toMatchObject({
         log: 'security',
@@ -298,9 +317,10 @@ describe('a studio that is looked at', () => {
 
   it('speaks protobuf where nothing else is asked for, and records the share that it is told to, whatever a browser says', async () => {
     await studio.stop();
-    const before = receiver.spans.length;
     const sampling = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' };
     await studio.restart({ ...off, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_METRIC_EXPORT_INTERVAL: '1000', ...sampling });
+    // what the one before told last has come by now
+    const before = receiver.spans.length;
     await client.fetch('/api/users/me', { headers: { traceparent: `00-${TRACE}-${CLICK}-01` } });
     // ExportMetricsServiceRequest.resource_metrics[].scope_metrics[].metrics[].name
     const inside = (messages: Buffer[], field: number) => messages.flatMap((message) => fieldsOf(message).get(field) ?? []);
@@ -310,7 +330,6 @@ describe('a studio that is looked at', () => {
         return inside(inside(inside(inside(bodies, 1), 2), 2), 1).map(String);
       },
       (names) => names.includes('http.server.request.duration'),
-      30_000,
     );
     await sleep(6000);
     expect(receiver.protobuf.filter(({ path }) => path === '/v1/traces')).toEqual([]);
@@ -326,26 +345,28 @@ describe('a studio that is looked at', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as { port: number };
     await studio.restart({ ...off, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_METRIC_EXPORT_INTERVAL: '1000' });
-    const slowest = async () => {
-      let most = 0;
+    const started = Date.now();
+    /** What a call takes in the middle: all would wait for what never comes, and one may on a busy machine. */
+    const usual = async () => {
+      const took: number[] = [];
       for (let n = 0; n < 200; n++) {
         const began = performance.now();
         expect((await client.fetch('/api/users/me')).status).toBe(200);
-        most = Math.max(most, performance.now() - began);
+        took.push(performance.now() - began);
       }
-      return most;
+      return took.sort((a, b) => a - b)[100];
     };
-    for (const until = Date.now() + 16_000; Date.now() < until; ) expect(await slowest()).toBeLessThan(3000);
+    for (const until = started + 16_000; Date.now() < until; ) expect(await usual()).toBeLessThan(3000);
     await clip('a clip that nobody hears of');
     const told = log()
       .slice(from)
       .split('\n')
       .filter((line) => /telemetry|otlp|opentelemetry/i.test(line));
     expect(told.length).toBeGreaterThan(0);
-    expect(told.length).toBeLessThan(3);
-    const began = performance.now();
-    await studio.stop();
-    expect(performance.now() - began).toBeLessThan(7000);
+    // of each kind once a minute
+    expect(told.length).toBeLessThanOrEqual(2 * Math.ceil((Date.now() - started) / 60_000));
+    // in order, and not because its time was over
+    expect(await studio.stop()).toBe(0);
     for (const socket of sockets) socket.destroy();
     silent.close();
   }, 240_000);

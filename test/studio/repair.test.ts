@@ -71,7 +71,7 @@ describe('a studio that is not as its log says', () => {
     studio.operator.call('rewindProcess', { params: { name: 'generation' }, body });
 
   it('has a process react again from an event on, and nothing is made twice', async () => {
-    const { head } = await eventually(position, ({ head, at }) => head === at, 60_000);
+    const { head } = await eventually(position, ({ head, at }) => head === at);
     await expect(rewind()).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('The log has what generation has read: it need not go back'),
@@ -83,7 +83,7 @@ describe('a studio that is not as its log says', () => {
     expect(way.events).toBeGreaterThan(0);
     expect(await position()).toEqual({ head, at: head });
     expect(await rewind({ to: '1', really: true })).toEqual({ ...way, done: true });
-    await eventually(position, ({ at }) => at === head, 30_000);
+    await eventually(position, ({ at }) => at === head);
     const { jobs } = await ada.client.call('jobs', { query: {} });
     expect(jobs).toEqual([expect.objectContaining({ kind: 'script', state: 'completed' })]);
     expect(await position()).toEqual({ head, at: head });
@@ -102,7 +102,7 @@ describe('a studio that is not as its log says', () => {
   });
 
   it('is told of a checkpoint that stands on an event which is not in its log, and has the process go back', async () => {
-    await eventually(position, ({ head, at }) => head === at, 60_000);
+    await eventually(position, ({ head, at }) => head === at);
     await studio.stop();
     await studio.restart({ ROLES: 'api,projector' });
     await database.query(`UPDATE ops.checkpoints SET passed_position = position, passed_id = gen_random_uuid(), handled_id = gen_random_uuid(),

@@ -93,9 +93,10 @@ describe('the room for media', () => {
     await fill(projectId, 1_000_000 + ROOM - 1 - (await roomOf(ida)).used_bytes);
     expect((await roomOf(ida)).used_bytes).toBe(ROOM - 1);
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(ida, characterId)));
-    // four wait for each other, the others are refused at once
-    const outcomes = answers.map(({ status, body }) => body.error_code ?? status).sort();
-    expect(outcomes).toEqual([200, 'ROOM_FULL', 'ROOM_FULL', 'ROOM_FULL', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+    const outcomes = answers.map(({ status, body }) => body.error_code ?? status);
+    expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
+    // four wait for each other, and others are refused at once that come meanwhile
+    expect(outcomes.filter((outcome) => ![200, 'ROOM_FULL', 'TOO_MANY_REQUESTS'].includes(outcome))).toEqual([]);
   });
 
   it('never refuses the end of work that was begun while there was some', async () => {

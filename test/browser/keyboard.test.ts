@@ -17,6 +17,11 @@ let projectId: string;
 
 const press = (key: string) => page.keyboard.press(key);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
+/** It hears what is typed once its field has the focus. */
+const openPalette = async () => {
+  await press('ControlOrMeta+k');
+  await focused(page.getByRole('dialog').getByRole('combobox'));
+};
 const gone = (what: Locator) => what.first().waitFor({ state: 'detached' });
 
 beforeAll(async () => {
@@ -141,8 +146,7 @@ describe('With the keyboard alone', () => {
     await press('ArrowRight');
     const shot = card(page, 1, 2);
     await focused(shot);
-    await press('ControlOrMeta+k');
-    await page.getByRole('option', { name: /^Generate Video/ }).waitFor();
+    await openPalette();
     await page.keyboard.type('start fr');
     await press('Enter');
     await dialog(page, 'Edit Start Frame').waitFor();
@@ -152,14 +156,14 @@ describe('With the keyboard alone', () => {
       ['scene 1 shot 1', () => focused(card(page, 1, 1))],
       ['export', () => dialog(page, 'Download final').waitFor()],
     ] as const) {
-      await press('ControlOrMeta+k');
+      await openPalette();
       await page.keyboard.type(words);
       await press('Enter');
       await arrives();
     }
     await press('Escape');
     await focused(card(page, 1, 1));
-    await press('ControlOrMeta+k');
+    await openPalette();
     await page.keyboard.type('characters');
     await press('Enter');
     await page.waitForURL('**/characters');
@@ -201,6 +205,7 @@ describe('With the keyboard alone', () => {
   it('a dialog keeps the focus inside as long as it is open', async () => {
     await openScenes();
     await enter(page.getByRole('region', { name: 'Film' }).getByRole('button', { name: 'Add', exact: true }));
+    await focused(page.getByRole('menuitem').first());
     await press('Enter');
     const add = dialog(page, 'Add Shot');
     await focused(add);

@@ -134,12 +134,15 @@ describe('shots on the board', () => {
       await announced('Over scene 2.');
       await page.mouse.up();
       await announced('goes to scene 2.');
+      // what is said stays as long as somebody points at it
+      const undo = page.getByRole('button', { name: 'Undo', exact: true }).last();
+      await undo.hover();
       await stands(before.slice(1));
       await eventually(
         async () => (await client.call('scenes', { params: { projectId } })).scenes[1]!.shots.length,
         (count) => count === 1,
       );
-      await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+      await undo.click();
       await stands(before);
     },
     BROWSER_TEST_MS,
@@ -189,12 +192,14 @@ describe('shots on the board', () => {
       await question.getByRole('button', { name: 'Delete' }).focus();
       await page.keyboard.press('Enter');
       await question.waitFor({ state: 'detached' });
-      await stands(before.filter((uid) => uid !== doomed));
-      await page.keyboard.press('Alt+KeyT');
       const undo = page.getByRole('button', { name: 'Undo', exact: true });
+      await undo.waitFor();
+      // what is said stays as long as somebody is at it
+      await page.keyboard.press('Alt+KeyT');
       for (let presses = 0; presses < 5 && !(await undo.evaluate((button) => button === document.activeElement)); presses++) {
         await page.keyboard.press('Tab');
       }
+      await stands(before.filter((uid) => uid !== doomed));
       await page.keyboard.press('Enter');
       await stands(before);
       await eventually(focused, (uid) => uid === doomed);

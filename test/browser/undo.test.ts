@@ -56,8 +56,11 @@ describe('Undo and redo', () => {
     // the other window knows what is next, too
     await undo(there.page, /^Redo: move (scene 1, )?shot 1$/).click();
     await Promise.all([until(here.page, after), until(there.page, after)]);
+    // the keys do what the buttons say, which this window is told by and by
+    await undo(here.page, /^Undo: move /).waitFor();
     await here.page.keyboard.press('Control+z');
     await until(here.page, before);
+    await undo(here.page, /^Redo: move /).waitFor();
     await here.page.keyboard.press('Control+Shift+z');
     await until(here.page, after);
     expect(here.problems).toEqual([]);

@@ -46,10 +46,11 @@ const isInMenu = (target: Locator) => target.evaluate((element) => element.close
 async function takeByKeys(item: Locator): Promise<void> {
   const { keyboard } = item.page();
   for (let step = 0; step < 30; step++) {
-    if (await item.evaluate((element) => element === document.activeElement)) return keyboard.press('Enter');
+    const has = await item.page().evaluateHandle(() => document.activeElement);
+    if (await item.evaluate((element, focus) => element === focus, has)) return keyboard.press('Enter');
     await keyboard.press('ArrowDown');
     // a menu moves the focus a moment later
-    await item.page().waitForTimeout(50);
+    await item.page().waitForFunction((focus) => document.activeElement !== focus, has);
   }
   throw new Error(`no arrow key leads to ${item}`);
 }

@@ -7,7 +7,7 @@ import { eventually, type Person, startTestStudio, type TestStudio } from '../su
 let studio: TestStudio;
 let database: pg.Client;
 beforeAll(async () => {
-  studio = await startTestStudio({ REQUESTS_PER_MINUTE: '100', TRUSTED_PROXIES: '1', FREE_GENERATIONS_PER_HOUR: '2' });
+  studio = await startTestStudio({ FREE_GENERATIONS_PER_HOUR: '2' });
   database = new pg.Client({ connectionString: studio.databaseUrl });
   await database.connect();
 });
@@ -16,23 +16,37 @@ afterAll(async () => {
   await studio?.close();
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(`${studio.url}/api${path}`, { headers });
 const by = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
-/** Asks again and again, until it is refused or has been allowed so often. */
-async function until429(most: number, ask: () => Promise<Response>): Promise<{ allowed: number; refused: Response | null }> {
-  for (let allowed = 0; allowed < most; allowed++) {
-    const answer = await ask();
-    if (answer.status === 429) return { allowed, refused: answer };
-    await answer.arrayBuffer();
+/** Asks again and again, so many at once, until it is refused or has been allowed so often. */
+async function until429(most: number, ask: () => Promise<Response>, atOnce = 1): Promise<{ allowed: number; refused: Response | null }> {
+  for (let allowed = 0; allowed < most; ) {
+    const answers = await Promise.all(Array.from({ length: atOnce }, ask));
+    const isRefused = (answer: Response) => answer.status === 429;
+    allowed += answers.filter((answer) => !isRefused(answer)).length;
+    const refused = answers.find(isRefused);
+    if (refused) return { allowed, refused };
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
   }
   return { allowed: most, refused: null };
 }
 
+/** Hardly more than there must be: a slow machine, too, asks faster than they are given back. */
+const A_MINUTE = 65;
+
 describe('Requests', () => {
+  let strict: TestStudio;
+  beforeAll(async () => {
+    strict = await startTestStudio({ REQUESTS_PER_MINUTE: String(A_MINUTE), TRUSTED_PROXIES: '1' });
+  });
+  afterAll(() => strict?.close());
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${strict.url}/api${path}`, { headers });
+
   it('of a person are bounded, with a time to try again; another person’s are not', async () => {
-    const [ada, bob] = [await studio.person('ada'), await studio.person('bob')];
-    const { allowed, refused } = await until429(300, () => get('/users/me', { ...by(ada), 'x-forwarded-for': '203.0.113.1' }));
-    expect(allowed).toBeGreaterThanOrEqual(90);
+    const [ada, bob] = [await strict.person('ada'), await strict.person('bob')];
+    const { allowed, refused } = await until429(3 * A_MINUTE, () => get('/users/me', { ...by(ada), 'x-forwarded-for': '203.0.113.1' }));
+    // some they have asked before
+    expect(allowed).toBeGreaterThanOrEqual(A_MINUTE - 5);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     const body = await refused?.json();
     expect(errorResponse.parse(body)).toEqual(body);
@@ -43,22 +57,22 @@ describe('Requests', () => {
   it('of a caller are bounded whoever they say they are, for the whole network of an IPv6 address', async () => {
     let nth = 0;
     const ask = () => get('/users/me', { authorization: `Bearer made-up-${nth++}`, 'x-forwarded-for': `2001:db8::${nth.toString(16)}` });
-    const { allowed, refused } = await until429(1500, ask);
-    expect(allowed).toBeGreaterThanOrEqual(500);
+    const { allowed, refused } = await until429(15 * A_MINUTE, ask, 10);
+    expect(allowed).toBeGreaterThanOrEqual(5 * A_MINUTE);
     expect(refused?.headers.get('retry-after')).not.toBeNull();
     expect(refused?.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect((await get('/users/me', { 'x-forwarded-for': '2001:db8:0:1::1' })).status).toBe(401);
   });
 
   it('of a person who writes very much are bounded by what they write', async () => {
-    const eve = await studio.person('eve');
+    const eve = await strict.person('eve');
     const body = JSON.stringify({ amount: 1 }).padEnd(60_000);
     const headers = { ...by(eve), 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.4' };
     const { allowed, refused } = await until429(60, () =>
-      fetch(`${studio.url}/api/users/credits/check`, { method: 'POST', headers, body }),
+      fetch(`${strict.url}/api/users/credits/check`, { method: 'POST', headers, body }),
     );
-    // 16 kB for each request of a minute
-    expect(allowed).toBe(26);
+    // 16 kB for each request of a minute, a little of which the registration took
+    expect(allowed).toBe(Math.floor((A_MINUTE * 16) / 60));
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(60);
     expect((await get('/users/me', { ...by(eve), 'x-forwarded-for': '203.0.113.4' })).status).toBe(200);
   });
@@ -66,17 +80,17 @@ describe('Requests', () => {
   it('of a wider IPv6 network are bounded at four times as much', async () => {
     let nth = 0;
     const ask = () => get('/users/me', { 'x-forwarded-for': `2001:db8:1:1${(nth++ % 256).toString(16).padStart(2, '0')}::1` });
-    const { allowed, refused } = await until429(6000, ask);
-    expect(allowed).toBeGreaterThanOrEqual(2000);
+    const { allowed, refused } = await until429(60 * A_MINUTE, ask, 10);
+    expect(allowed).toBeGreaterThanOrEqual(20 * A_MINUTE);
     expect(refused).not.toBeNull();
     expect((await get('/users/me', { 'x-forwarded-for': '2001:db8:1:200::1' })).status).toBe(401);
-  }, 60_000);
+  });
 
   it('for pictures and for the studio’s health are not counted', async () => {
     const caller = { 'x-forwarded-for': '203.0.113.3' };
-    const { refused } = await until429(600, () => get('/media/00000000-0000-4000-8000-000000000000.image.webp', caller));
+    const { refused } = await until429(6 * A_MINUTE, () => get('/media/00000000-0000-4000-8000-000000000000.image.webp', caller));
     expect(refused).toBeNull();
-    expect((await get('/health', caller)).status).toBe(200);
+    expect((await get('/health', caller)).status).not.toBe(429);
   });
 });
 
@@ -105,7 +119,6 @@ describe('What costs a person nothing', () => {
     const { rows } = await eventually(
       () => database.query("SELECT reason, times FROM ops.security_records WHERE event = 'request.limited' AND actor = $1", [uid]),
       (found) => found.rows.length > 0,
-      10_000,
     );
     expect(rows).toEqual([{ reason: 'descriptions of pictures', times: 1 }]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -16,6 +16,8 @@ import { MAIN } from '../support/studio-process.js';
 
 /** What a process keeps of the database at most, as docs/operations.md says, and one that comes in the place of another. */
 const MOST_CONNECTIONS = 15;
+/** In so many looks at the server one that was let go of is gone from it. */
+const LET_GO_LOOKS = 10;
 
 describe('a studio whose database is behind a pooler that lends connections by the transaction', () => {
   let pooler: Pooler;
@@ -44,7 +46,6 @@ describe('a studio whose database is behind a pooler that lends connections by t
       await eventually(
         async () => pushed,
         (count) => count > 0,
-        20_000,
       );
     } finally {
       socket.disconnect();
@@ -55,13 +56,10 @@ describe('a studio whose database is behind a pooler that lends connections by t
 
   it('reads as many things at once as it is asked for', async () => {
     const bea = await studio.person('bea');
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, () => fetch(`${studio.url}/api/users/credits`, { headers: { authorization: `Bearer ${bea.token}` } })),
-    );
-    // a machine with much else to do may let somebody wait too long
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(30);
+    const read = async () => (await fetch(`${studio.url}/api/users/credits`, { headers: { authorization: `Bearer ${bea.token}` } })).status;
+    // a machine with much else to do may let somebody wait too long, and says so
+    const answered = () => eventually(read, (status) => status !== 503);
+    expect(new Set(await Promise.all(Array.from({ length: 60 }, answered)))).toEqual(new Set([200]));
   }, 60_000);
 
   it('keeps identity’s tables in a schema of their own', async () => {
@@ -116,9 +114,10 @@ describe('a studio', () => {
         Array.from({ length: 50 }, () => fetch(`${studio.url}/api/users/credits`, { headers: { authorization: `Bearer ${token}` } })),
       );
       await Promise.all([...films, ...reads]);
-      // a connection that was let go of may be seen beside the one that came in its place
-      const kept = counted.filter((names, nth) => names.length > MOST_CONNECTIONS && (counted[nth + 1]?.length ?? 0) > MOST_CONNECTIONS);
-      expect(kept).toEqual([]);
+      // a connection that was let go of may be seen beside the one that came in its place, until the server is done with it
+      const isKept = (_: unknown, nth: number) =>
+        nth + LET_GO_LOOKS <= counted.length && counted.slice(nth, nth + LET_GO_LOOKS).every(({ length }) => length > MOST_CONNECTIONS);
+      expect(counted.filter(isKept)).toEqual([]);
       expect(Math.max(...counted.map(({ length }) => length))).toBeGreaterThan(6);
     } finally {
       isOver = true;

@@ -5,7 +5,7 @@ import { FilmMaker } from '../../apps/api/src/cli/film-maker.js';
 import { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { silentProgress } from '../support/silent-progress.js';
-import { type Person, register } from '../support/studio.js';
+import { eventually, type Person, register } from '../support/studio.js';
 import { command, type Launched, launch, newDataDir } from './support/launched.js';
 
 const LONG = 240_000;
@@ -67,11 +67,16 @@ describe('a backup', () => {
           await bob.client.call('generateCharacters', { body: { project_id: other } }).catch(() => undefined);
         }
       })();
+      await eventually(
+        async () => spent,
+        (times) => times > 0,
+      );
+      const before = spent;
       const taken = await studio(['backup', folder], original.dataDir);
       isOver = true;
       await working;
       expect(taken).toMatchObject({ code: 0, printed: expect.stringMatching(/up to position \d+, \d+ media files/) });
-      expect(spent).toBeGreaterThan(0);
+      expect(spent).toBeGreaterThan(before);
       expect(await studio(['backup', folder], original.dataDir)).toMatchObject({
         code: 1,
         printed: expect.stringContaining('is not empty'),

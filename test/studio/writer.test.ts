@@ -188,8 +188,11 @@ describe('a studio in which a language model writes', () => {
       async () => scenes.length,
       (count) => count === 3,
     );
-    const { jobs } = await call('jobs', { query: { state: 'open' } });
-    expect(jobs).toMatchObject([{ kind: 'script', state: 'running', message: expect.stringMatching(/^Writing scene 3 of \d+$/) }]);
+    const { jobs } = await eventually(
+      () => call('jobs', { query: { state: 'open' } }),
+      ({ jobs: [job] }) => /^Writing scene 3 of \d+$/.test(job?.message ?? ''),
+    );
+    expect(jobs).toMatchObject([{ kind: 'script', state: 'running' }]);
     const projectId = jobs[0]!.project_id!;
     await studio.kill();
     letGo();

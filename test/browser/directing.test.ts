@@ -81,9 +81,16 @@ async function directs({ press, choose, write, goTo, reach, options }: Hands, na
   const link = (label: string | RegExp) => page.getByRole('link', { name: label, exact: typeof label === 'string' });
   const goOn = async () => {
     const next = button('Looks good, go to next step');
+    await next.waitFor();
+    const one = (await next.elementHandle())!;
+    await one.evaluate((element) => element.addEventListener('click', () => element.setAttribute('data-heard', '')));
     await press(next);
-    // a page that moves under a finger swallows the tap: whoever sees that nothing happens taps again
-    await next.waitFor({ state: 'hidden', timeout: 5_000 }).catch(() => press(next));
+    // a page that moves under a finger swallows the tap: whoever sees that nothing happens taps again. The next page has such a button, too,
+    // so that it matters which of them would be tapped
+    const isTaken = (element: Element) => !element.isConnected || element.hasAttribute('data-heard');
+    await page.waitForFunction(isTaken, one, { timeout: 5_000 }).catch(async () => {
+      if (!(await one.evaluate(isTaken))) await press(next);
+    });
   };
   const tab = (label: Parameters<Hands['goTo']>[1]) => goTo(page, label);
 

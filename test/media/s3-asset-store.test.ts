@@ -227,10 +227,11 @@ describe('a bucket', () => {
     standIn.fail('ListObjectsV2', 'silent', 10);
     const began = performance.now();
     expect(await problemOf(store.ready())).toMatchObject({ reason: 'away' });
-    expect(performance.now() - began).toBeLessThan(2_900);
+    // by the limit for this, and not by the one of other requests: that is ten seconds
+    expect(performance.now() - began).toBeLessThan(9_000);
     standIn.mend();
     await store.ready();
-  }, 10_000);
+  });
 
   it.each([
     ['by path', { S3_ADDRESSING: 'path' }],

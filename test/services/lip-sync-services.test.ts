@@ -38,7 +38,7 @@ describe('sync.so', () => {
   const contextFor = (more: Partial<OrderContext> = {}): OrderContext => ({
     idempotencyKey: `job-${++keys}`,
     workDir: folder,
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(120_000),
     onProgress: () => {},
     ordering: async () => {},
     ...more,
@@ -116,7 +116,7 @@ describe('sync.so', () => {
     const webhookUrl = `${service.url}/nobody?order=1`;
     await fault(contextFor({ webhookUrl, ordering: async (mark) => void marks.push(JSON.parse(JSON.stringify(mark))) }));
     const ask = (mark: OrderMark | null) =>
-      provider.find({ idempotencyKey: 'job', mark, orderedAt: new Date() }, AbortSignal.timeout(5000));
+      provider.find({ idempotencyKey: 'job', mark, orderedAt: new Date() }, AbortSignal.timeout(60_000));
     expect(await ask(marks[0]!)).toEqual({
       state: 'taken',
       ref: { id: service.of('lost')[0]?.id, endpoint: 'lipsync-2', microdollars: 240_000 },

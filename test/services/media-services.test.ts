@@ -57,7 +57,7 @@ function contextFor(marks: OrderMark[] = []): OrderContext {
   return {
     idempotencyKey: 'job',
     workDir: folder,
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(120_000),
     onProgress: () => {},
     ordering: async (mark) => void marks.push(mark),
   };
@@ -246,11 +246,11 @@ describe('Replicate', () => {
       const marks: OrderMark[] = [];
       await expect(provider.start(clip(prompt), contextFor(marks))).rejects.toBeDefined();
       const doubt = { idempotencyKey: 'job', mark: marks[0] as OrderMark, orderedAt: new Date() };
-      const found = await provider.find?.(doubt, AbortSignal.timeout(5000));
+      const found = await provider.find?.(doubt, AbortSignal.timeout(60_000));
       if (found?.state !== 'taken') throw new Error('it was taken');
       expect(await result(provider, { state: 'pending', ref: found.ref })).toMatchObject({ method: 'replicate: bytedance/seedance-1-pro' });
       const other = { ...doubt, mark: { input: { prompt, image: 'https://files.example/other' } } };
-      expect(await provider.find?.(other, AbortSignal.timeout(5000))).toEqual({ state: 'never taken' });
+      expect(await provider.find?.(other, AbortSignal.timeout(60_000))).toEqual({ state: 'never taken' });
       expect(replicate.of(prompt)).toHaveLength(1);
     }
     replicate.clockAheadMs = 0;
@@ -287,7 +287,7 @@ describe('fal', () => {
     const provider = services.fal!.provider();
     const mark = { endpoint: 'fal-ai/x', webhook: 'https://studio.example/webhook' };
     const ask = (orderedAt: Date, known: OrderMark) =>
-      provider.find?.({ idempotencyKey: 'job', mark: known, orderedAt }, AbortSignal.timeout(5000));
+      provider.find?.({ idempotencyKey: 'job', mark: known, orderedAt }, AbortSignal.timeout(60_000));
     expect(await ask(new Date(), mark)).toMatchObject({ state: 'unknown', askAgainInMs: expect.any(Number) });
     expect(await ask(new Date(Date.now() - 61_000), mark)).toEqual({ state: 'unknown' });
     expect(await ask(new Date(), { endpoint: 'fal-ai/x' })).toEqual({ state: 'unknown' });

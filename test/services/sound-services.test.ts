@@ -27,7 +27,7 @@ describe('ElevenLabs', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const contextFor = (marks: OrderMark[] = [], signal = AbortSignal.timeout(20_000)): OrderContext => ({
+  const contextFor = (marks: OrderMark[] = [], signal = AbortSignal.timeout(120_000)): OrderContext => ({
     idempotencyKey: 'job',
     workDir: folder,
     signal,
@@ -143,7 +143,7 @@ describe('ElevenLabs', () => {
 
   describe('whose answer got lost', () => {
     const find = (mark: OrderMark | undefined, orderedAt = new Date()) =>
-      provider.find({ idempotencyKey: 'job', mark: mark ?? null, orderedAt }, AbortSignal.timeout(5000));
+      provider.find({ idempotencyKey: 'job', mark: mark ?? null, orderedAt }, AbortSignal.timeout(60_000));
     const lost = async (request: Request, scenario: ServiceScenario): Promise<OrderMark> => {
       const marks: OrderMark[] = [];
       service.play('text' in request ? request.text : request.prompt, scenario);
@@ -211,7 +211,7 @@ describe('ElevenLabs', () => {
       const many = Array.from({ length: 120 }, (_, nth) => ({ ...ELEVENLABS_VOICES[0]!, voice_id: `many${nth}`, name: `Voice\n${nth}` }));
       service.voices = [...ELEVENLABS_VOICES, ...many];
       try {
-        const voices = await provider.voices(AbortSignal.timeout(5000));
+        const voices = await provider.voices(AbortSignal.timeout(60_000));
         expect(voices).toHaveLength(124);
         expect(voices[1]).toEqual({
           voice_id: 'JBFqnCBsd6RMkjVDRZzb',
@@ -230,7 +230,7 @@ describe('ElevenLabs', () => {
     it('speak what the model speaks, what they were made in first; nothing is known of that with a key that may not ask', async () => {
       const verified_languages = [{ language: 'de', model_id: 'eleven_v3', accent: 'standard' }];
       service.voices = [{ ...ELEVENLABS_VOICES[0]!, verified_languages }];
-      const spoken = async () => (await provider.voices(AbortSignal.timeout(5000))).map(({ languages }) => languages);
+      const spoken = async () => (await provider.voices(AbortSignal.timeout(60_000))).map(({ languages }) => languages);
       try {
         expect(await spoken()).toEqual([['de', 'en', 'es', 'ja', 'pt']]);
         service.mayOnlySpeak = true;

@@ -34,7 +34,7 @@ describe('a server of one’s own that speaks', () => {
     atOnce: 2,
     ...more,
   });
-  const contextFor = (marks: OrderMark[] = [], signal = AbortSignal.timeout(20_000)): OrderContext => ({
+  const contextFor = (marks: OrderMark[] = [], signal = AbortSignal.timeout(120_000)): OrderContext => ({
     idempotencyKey: 'job',
     workDir: folder,
     signal,
@@ -49,7 +49,7 @@ describe('a server of one’s own that speaks', () => {
   };
   const fault = (provider: SpeechServerProvider, text: string, voiceId?: string) =>
     said(provider, text, voiceId).catch((thrown: unknown) => thrown as Error & { options: { order?: string; cause?: Error } });
-  const voicesOf = async (provider: SpeechServerProvider) => provider.voices(AbortSignal.timeout(5000));
+  const voicesOf = async (provider: SpeechServerProvider) => provider.voices(AbortSignal.timeout(60_000));
 
   it.each([
     ['kokoro', 'jm_kumo', 'kokoro', 10],

@@ -102,7 +102,7 @@ describe('a studio whose log is in KurrentDB', () => {
     child.stderr?.on('data', (chunk) => {
       said += chunk;
     });
-    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1);
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
     expect(said).toContain('it begins with another event, or is empty. Connect the log that belongs to it (KURRENTDB_URL)');
     expect(said).not.toMatch(/\n\s+at /);
     expect(other.events).toBe(0);

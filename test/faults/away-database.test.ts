@@ -8,11 +8,11 @@ import { eventually, type Person, startTestStudio, type TestStudio } from '../su
 /**
  * The promise is ten seconds a call and five until all is well again (docs/operations.md), and what it took here is printed. It is not
  * asserted, for how busy the machine is decides it: with ten programs on each of two cores it was 9.6 s a call and 9.8 s until all was well.
- * Twice that leaves room for a busy machine. What these limits have to find takes longer: nothing would end it, and a call or a connection
- * that nobody watches hangs for as long as the system keeps it, minutes to hours.
+ * What these limits have to find takes longer than they are: nothing would end it, and a call or a connection that nobody watches hangs for
+ * as long as the system keeps it, many minutes to hours.
  */
-const LONGEST_CALL_MS = 20_000;
-const HEALED_MS = 20_000;
+const LONGEST_CALL_MS = 120_000;
+const HEALED_MS = 120_000;
 /** Longest that a push is waited for after the answer. */
 const PUSHED_WITHIN_MS = 5_000;
 
@@ -101,11 +101,17 @@ describe('a studio whose database', () => {
   ])(
     '%s answers 503 at the worst, never hangs, and is well by itself once it can be reached',
     async (harmed, harm, awayMs) => {
-      await eventually(isWell, (well) => well, 30_000);
+      await eventually(isWell, (well) => well);
       const asking = keepAsking();
       await sleep(500);
       await harm();
       await sleep(awayMs);
+      // whoever asks meanwhile is told
+      if (awayMs > 0)
+        await eventually(
+          async () => asking.answers,
+          (all) => all.some(({ status }) => status === 503),
+        );
       await line.mend();
       const mended = performance.now();
       // whoever asks again does not wait for those who got no answer
@@ -126,7 +132,6 @@ describe('a studio whose database', () => {
       // what was written just before is done, and cannot be read until the database is back
       const said = expect.stringMatching(/^(UNAVAILABLE|NOT_SHOWN_YET)$/);
       for (const { code, retryAfter } of refused) expect([code, retryAfter]).toEqual([said, '2']);
-      if (awayMs > 0) expect(answers.some(({ status }) => status === 503)).toBe(true);
       expect(healedAfter).toBeLessThan(HEALED_MS);
       // nothing was counted twice, and what was said to be done is done
       expect(await studio.operator.call('verify')).toMatchObject({ clean: true });

@@ -168,26 +168,28 @@ describe('The video dialog', () => {
     await video.getByRole('combobox', { name: 'Model' }).waitFor();
   };
   const choice = async () => Promise.all(['Model', 'Resolution', 'Length'].map((field) => chosen(video, field)));
+  const chosenAre = async (wanted: readonly string[]) =>
+    expect(await eventually(choice, (is) => JSON.stringify(is) === JSON.stringify(wanted))).toEqual(wanted);
   const price = (credits: string) => video.getByRole('button', { name: `Generate Video ${credits}`, exact: true }).waitFor();
 
   it('keeps what belongs together, and says what it costs', async () => {
     await open('kim');
-    expect(await choice()).toEqual(['Seedance 1.0 Pro', '720p', '5s']);
+    await chosenAre(['Seedance 1.0 Pro', '720p', '5s']);
     await price('6 credits');
     await choose(video, 'Resolution', '1080p');
     await price('15 credits');
     await choose(video, 'Model', 'Wan 2.2 Fast');
-    expect(await choice()).toEqual(['Wan 2.2 Fast', '720p', '5s']);
+    await chosenAre(['Wan 2.2 Fast', '720p', '5s']);
     await price('2 credits');
     await choose(video, 'Length', '10s');
-    expect(await choice()).toEqual(['Seedance 1.0 Lite', '720p', '10s']);
+    await chosenAre(['Seedance 1.0 Lite', '720p', '10s']);
     await video.getByRole('combobox', { name: 'Model' }).click();
     expect(await page.getByRole('option', { name: 'Wan 2.2 Fast' }).count()).toBe(0);
     await page.getByRole('option', { name: 'Veo 3 Fast' }).click();
-    expect(await choice()).toEqual(['Veo 3 Fast', '720p', '8s']);
+    await chosenAre(['Veo 3 Fast', '720p', '8s']);
     await price('43.2 credits');
     await choose(video, 'Model', 'Hailuo-02');
-    expect(await choice()).toEqual(['Hailuo-02', '768p', '5s']);
+    await chosenAre(['Hailuo-02', '768p', '5s']);
     await video.getByLabel('Prompt').fill('  ');
     expect(await video.getByRole('button', { name: /^Generate Video/ }).isEnabled()).toBe(false);
   });
@@ -209,7 +211,7 @@ describe('The video dialog', () => {
       await premium.getByText(says).waitFor();
       await premium.getByRole('button', { name: 'Cancel' }).click();
       await premium.waitFor({ state: 'hidden' });
-      expect(await choice()).toEqual(['Seedance 1.0 Pro', '720p', '5s']);
+      await chosenAre(['Seedance 1.0 Pro', '720p', '5s']);
     }
   });
 

@@ -87,7 +87,7 @@ const mayName = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0
     await start(dataDir);
     await server?.stop();
     spawnSync('chown', ['-R', 'nobody', dataDir]);
-    const left = spawn('sleep', ['60'], { cwd: dataDir, ...accountOf('nobody') });
+    const left = spawn('sleep', ['600'], { cwd: dataDir, ...accountOf('nobody') });
     try {
       const { pid } = await start(dataDir);
       expect([ownersIn(dataDir), uidOf(pid)]).toEqual([[accountOf('nobody').uid], accountOf('nobody').uid]);

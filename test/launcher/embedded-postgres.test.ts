@@ -213,7 +213,7 @@ describe('the embedded PostgreSQL', () => {
     const { uid, gid } = statSync(dataDir);
     chownSync(signal, uid, gid);
     const stopping = new AbortController();
-    const starting = startPostgres({ dataDir, durable: true, passwords, settings: ['restore_command=sleep 60'], signal: stopping.signal });
+    const starting = startPostgres({ dataDir, durable: true, passwords, settings: ['restore_command=sleep 600'], signal: stopping.signal });
     starting.catch(() => {});
     const pidFile = join(dataDir, 'postmaster.pid');
     await until('a server', () => existsSync(pidFile));
@@ -239,7 +239,7 @@ describe('the embedded PostgreSQL', () => {
     });
 
     it('is not taken for a program that has its number by now', async () => {
-      const stranger = spawn('sleep', ['60']);
+      const stranger = spawn('sleep', ['600']);
       try {
         const dataDir = newDataDir();
         mkdirSync(dataDir, { recursive: true });
@@ -261,6 +261,6 @@ describe('the embedded PostgreSQL', () => {
     const pid = await new Promise<number>((resolve) => starter.stdout.once('data', (text) => resolve(Number(text))));
     expect(isAlive(pid)).toBe(true);
     starter.kill('SIGKILL');
-    await until('the end of PostgreSQL', () => !isAlive(pid), 10_000);
+    await until('the end of PostgreSQL', () => !isAlive(pid));
   });
 });

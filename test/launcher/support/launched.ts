@@ -7,7 +7,7 @@ import { freePort } from '../../support/studio-process.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const RUN = join(ROOT, 'scripts/run.mjs');
-const READY_MS = 90_000;
+const READY_MS = 180_000;
 
 export interface Program {
   readonly pid: number;
@@ -67,7 +67,8 @@ export function command(args: readonly string[], dataDir: string, settings: Reco
       printed += text;
     });
   }
-  const ended = new Promise<number | string | null>((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+  // and all is there that it has printed
+  const ended = new Promise<number | string | null>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
   return { child, ended, printed: () => printed };
 }
 
@@ -99,7 +100,7 @@ export async function launch(
 }
 
 /** Waits until something is so. @throws after `patienceMs`, with what was waited for */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>, patienceMs = 30_000): Promise<void> {
+export async function until(what: string, isSo: () => boolean | Promise<boolean>, patienceMs = 180_000): Promise<void> {
   for (const end = Date.now() + patienceMs; !(await isSo()); await sleep(100)) {
     if (Date.now() > end) throw new Error(`waited in vain for: ${what}`);
   }

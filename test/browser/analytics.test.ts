@@ -42,7 +42,6 @@ it('asks once, tells nothing before a yes, and nothing after a no', async () => 
   const [identified] = await eventually(
     async () => posthog.events,
     (events) => events.length > 0,
-    20_000,
   );
   expect(identified).toMatchObject({ event: '$identify', properties: { $set: { plan: 'free' } } });
   expect(posthog.raw).not.toContain('ida@');

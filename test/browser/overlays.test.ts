@@ -56,6 +56,6 @@ describe('every dialog, and every state of the board', () => {
       const problems = await Promise.all((['film', 'draft'] as const).map((whose) => inspectAll(whose, look)));
       expect(problems.flat()).toEqual([]);
     },
-    300_000,
+    600_000,
   );
 });

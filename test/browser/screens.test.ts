@@ -48,6 +48,6 @@ describe('every screen', () => {
       );
       expect(problems.flat()).toEqual([]);
     },
-    300_000,
+    600_000,
   );
 });

@@ -14,7 +14,7 @@ export interface Visitor {
 }
 
 /** For what a loaded machine takes its time with; nothing waits longer than it has to. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 /** For a test that waits for several things. */
 export const BROWSER_TEST_MS = 3 * PATIENCE_MS;
 

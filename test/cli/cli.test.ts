@@ -157,7 +157,10 @@ describe('the command line', () => {
     expect((await cli('ledger', 'ida@example.com', '--csv')).out.split('\n')[1]).toContain(`${uid},1,${position},`);
     expect(await cli('ledger', 'ida@example.com', '--at', 'soon')).toMatchObject({ code: 1, err: expect.stringContaining('--at takes') });
     expect(await cli('person', 'nobody@example.com')).toMatchObject({ code: 1, err: expect.stringContaining('Nobody is found') });
-    const { looks } = await client.call('whoLooked');
+    const { looks } = await eventually(
+      () => client.call('whoLooked'),
+      (told) => told.looks.length > 1,
+    );
     expect(looks.map(({ kind, role, reason }) => [kind, role, reason])).toEqual([
       ['credits', 'operator', 'She asked what she may spend'],
       ['account', 'operator', 'She asked what she may spend'],

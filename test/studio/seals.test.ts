@@ -102,7 +102,6 @@ describe('the seals of a studio', () => {
       const looks = await eventually(
         async () => (await cyd.client.call('whoLooked')).looks,
         (found) => found.length > 0,
-        10_000,
       );
       expect(looks.map(({ kind, role, reason }) => [kind, role, reason])).toEqual([['projects', 'operator', null]]);
     });

@@ -163,6 +163,7 @@ describe('the chat beside a project', () => {
     expect(toggle.getAttribute('aria-pressed')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Close the assistant' }));
     expect(screen.queryByRole('complementary')).toBeNull();
+    expect(document.activeElement).toBe(toggle);
   });
 
   it('stays closed where it was closed, until it is asked for', async () => {
@@ -170,6 +171,7 @@ describe('the chat beside a project', () => {
     await user.click(screen.getByRole('button', { name: 'Close the assistant' }));
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(localStorage.getItem('assistant-closed')).toBe('yes');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask AI' }));
     await user.click(screen.getByRole('button', { name: 'Ask AI' }));
     expect(screen.getByRole('complementary', { name: 'Assistant' })).toBeTruthy();
   });

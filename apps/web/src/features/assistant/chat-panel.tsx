@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { WorkspaceTab } from '../../entities/project/index.js';
 import { showsAssistant } from '../../entities/site/index.js';
@@ -25,6 +25,7 @@ export function ChatPanel({ projectId, tab }: ChatPanelProps) {
   const isCalled = useSelector(selectIsCalledToScenes);
   const [isClosed, setIsClosed] = useIsClosed();
   const isWide = useIsWide();
+  const isJustClosed = useRef(false);
   if (!showsAssistant()) return null;
   const place = { projectId, tab };
   // the board has its way to it in the toolbar: there is no room over a board that is not used
@@ -32,13 +33,28 @@ export function ChatPanel({ projectId, tab }: ChatPanelProps) {
   if (!isWide) return <FloatingChat {...place} />;
   if (tab === 'scenes' && !isCalled) return null;
   if (tab !== 'scenes' && isClosed) {
+    // the button that closed it had the focus, and is gone
+    const takeFocus = (button: HTMLButtonElement | null) => {
+      if (isJustClosed.current) button?.focus();
+      isJustClosed.current = false;
+    };
     return (
-      <Button look="secondary" data-floats="bottom" className="fixed right-4 bottom-4 z-30 shadow-float" onClick={() => setIsClosed(false)}>
+      <Button
+        ref={takeFocus}
+        look="secondary"
+        data-floats="bottom"
+        className="fixed right-4 bottom-4 z-30 shadow-float"
+        onClick={() => setIsClosed(false)}
+      >
         <AssistantMark /> Ask AI
       </Button>
     );
   }
-  const close = () => (tab === 'scenes' ? dispatch(assistantToggled()) : setIsClosed(true));
+  const close = () => {
+    if (tab === 'scenes') return dispatch(assistantToggled());
+    isJustClosed.current = true;
+    setIsClosed(true);
+  };
   return (
     <aside
       aria-label="Assistant"

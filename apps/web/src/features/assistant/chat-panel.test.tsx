@@ -267,5 +267,28 @@ describe('what the assistant proposes', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo this' }));
     expect(await screen.findByText('Undone.')).toBeTruthy();
     expect(studio.requests.find(({ call }) => call === 'POST /projects/p/undo')?.body).toEqual({ step: 'q' });
+    expect(document.activeElement).toBe(field());
+    expect(studio.calls('POST /agent/decline')).toBe(0);
+  });
+
+  it('leaves what was proposed with an answer when the answer is taken back', async () => {
+    const answer = said('r', 'assistant', 'Done: change the coat. Bringing it up to date costs 6 credits: confirm it below.', {
+      step: 'q',
+      actions: [action({ id: 'a1', state: 'done', price: 0 }), action({ id: 'a2', words: 'Update 2 parts that are outdated' })],
+    });
+    const { user, studio, talk } = open('scripts', {
+      messages: [answer],
+      'POST /projects/p/undo': { success: true, name: 'edit the coat', undo: null, redo: null },
+      'POST /agent/decline': () => {
+        talk.splice(0, 1, { ...answer, actions: answer.actions.map((one) => (one.id === 'a2' ? { ...one, state: 'declined' } : one)) });
+        return { body: { success: true } };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Undo this' }));
+    await waitFor(() =>
+      expect(studio.requests.find(({ call }) => call === 'POST /agent/decline')?.body).toEqual({ projectId: 'p', actions: ['a2'] }),
+    );
+    expect(screen.getByText('Undone.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull());
   });
 });

@@ -91,7 +91,13 @@ export function Chat({ projectId, tab }: ChatProps) {
         {messages && count === 0 && !pending && <Beginning tab={tab} onChoose={setDraft} />}
         <ol className="grid gap-3">
           {messages?.map((message, index) => (
-            <Message key={message.id} projectId={projectId} message={message} isLast={index === count - 1} />
+            <Message
+              key={message.id}
+              projectId={projectId}
+              message={message}
+              isLast={index === count - 1}
+              onUndone={() => field.current?.focus()}
+            />
           ))}
           {pending && !isWritten && <Bubble type="user">{pending.message}</Bubble>}
           {pending?.words && <Bubble type="assistant">{pending.words}</Bubble>}

@@ -13,6 +13,9 @@ export const tooLong = (idea: string): string | undefined =>
 
 export const inNumbers = (count: number): string => count.toLocaleString('en');
 
+/** What a film takes that is given no length, in seconds. */
+export const USUAL_SECONDS = 30;
+
 const isLength = (seconds: number): boolean => seconds >= FILM_SECONDS.least && seconds <= FILM_SECONDS.most;
 
 /** The create form: what the call takes, with the length as people type it. */
@@ -33,7 +36,7 @@ export const createForm = calls.createProject.body.extend({
 });
 export type CreateForm = z.infer<typeof createForm>;
 
-const EMPTY_FORM: CreateForm = { idea: '', videoLength: '30', aspectRatio: '16:9', videoStyle: 'No Preference' };
+const EMPTY_FORM: CreateForm = { idea: '', videoLength: String(USUAL_SECONDS), aspectRatio: '16:9', videoStyle: 'No Preference' };
 
 const kept = remembered('createScriptDraft');
 

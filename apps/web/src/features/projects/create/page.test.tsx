@@ -178,6 +178,27 @@ describe('the create form', () => {
     expect(await screen.findByText('the projects')).toBeTruthy();
   });
 
+  it('blames nobody for an idea that is not written when the plan has no room for it', async () => {
+    await onWideScreen(async () => {
+      let answer = (_: { body: unknown }) => {};
+      open({}, { 'GET /projects': () => new Promise<{ body: unknown }>((resolve) => (answer = resolve)) });
+      const field = await idea();
+      await waitFor(() => expect(document.activeElement).toBe(field));
+      answer({ body: { projects: [projectOf()] } });
+      expect(await screen.findByRole('alertdialog', { name: 'Subscription Required' })).toBeTruthy();
+      // the dialog took the focus, and the field that lost it is looked at
+      await waitFor(() => expect(field.getAttribute('aria-invalid')).not.toBe('true'));
+      expect(screen.queryByText('Describe your idea first')).toBeNull();
+    });
+  });
+
+  it('shows the length that is taken when none is typed', async () => {
+    const { user } = open({});
+    const length = (await screen.findByLabelText('Video Length (seconds)')) as HTMLInputElement;
+    await user.clear(length);
+    expect([length.value, length.placeholder]).toEqual(['', '30']);
+  });
+
   it('goes to the projects when the studio says that the limit is reached', async () => {
     const { user } = open(refusal('PROJECT_LIMIT_EXCEEDED', 'no'));
     await user.type(await idea(), 'A storm');

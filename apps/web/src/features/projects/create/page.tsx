@@ -14,7 +14,7 @@ import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { Input, Textarea } from '../../../ui/text-input.js';
 import { isWide } from '../../../ui/use-is-wide.js';
-import { createForm, inNumbers, LONGEST_IDEA, readDraft, saveDraft, tooLong } from './draft.js';
+import { createForm, inNumbers, LONGEST_IDEA, readDraft, saveDraft, tooLong, USUAL_SECONDS } from './draft.js';
 import { IdeaReadingPanel } from './idea-reading.js';
 import { someIdea } from './ideas.js';
 import { Loglines } from './loglines.js';
@@ -61,7 +61,8 @@ export function CreateScriptPage() {
         <Field
           label="Describe your video idea"
           // said while it is written: what is over would be looked for in vain afterwards
-          error={tooLong(idea) ?? errorOf('idea')}
+          // where there is no room for a film, its field lost the focus to the dialog that says so
+          error={tooLong(idea) ?? (isFull ? undefined : errorOf('idea'))}
           hint={
             idea.length > LONGEST_IDEA * 0.8 && !tooLong(idea)
               ? `${inNumbers(idea.length)} of ${inNumbers(LONGEST_IDEA)} characters.`
@@ -75,7 +76,7 @@ export function CreateScriptPage() {
           <IdeaReadingPanel
             reading={reading}
             idea={idea}
-            length={Number.parseInt(videoLength, 10) || 30}
+            length={Number.parseInt(videoLength, 10) || USUAL_SECONDS}
             onIdea={(next) => setValue('idea', next)}
             onLength={(seconds) => setValue('videoLength', String(seconds))}
             people={people}
@@ -100,7 +101,14 @@ export function CreateScriptPage() {
         )}
         <div className="grid items-start gap-6 sm:grid-cols-2">
           <Field label="Video Length (seconds)" error={errorOf('videoLength')}>
-            <Input type="number" inputMode="numeric" min={FILM_SECONDS.least} step={1} {...register('videoLength')} />
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={FILM_SECONDS.least}
+              step={1}
+              placeholder={String(USUAL_SECONDS)}
+              {...register('videoLength')}
+            />
           </Field>
           <Controller
             control={control}

@@ -6,7 +6,7 @@ import { messageOf } from '../../../platform/api/api-error.js';
 import { useBegunJob } from '../../../platform/realtime/use-pushed-jobs.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
-import { type CreateForm, clearDraft } from './draft.js';
+import { type CreateForm, clearDraft, USUAL_SECONDS } from './draft.js';
 import type { Obstacle } from './obstacles.js';
 
 /** While a script is written for longer than its call waits. */
@@ -74,5 +74,5 @@ export function useCreateProject() {
 
 function lengthOf(typed: string): number {
   const length = Number.parseInt(typed, 10);
-  return Number.isNaN(length) ? 30 : length;
+  return Number.isNaN(length) ? USUAL_SECONDS : length;
 }

@@ -76,6 +76,16 @@ describe('the subscription', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('says as many used as are missing from those that are there', async () => {
+    open({
+      [STATUS]: subscriptionOf('free'),
+      'GET /payments/credit-month': { granted: 30, used: 6.381 },
+      'GET /users/credits': { credits: 23.619 },
+    });
+    expect(await screen.findByText('23.6')).toBeTruthy();
+    expect(await screen.findByText('6.4 of 30 used this month')).toBeTruthy();
+  });
+
   it('says what came beside the plan', async () => {
     open({ 'GET /users/credits': { credits: 2138.5 } });
     expect(await fact('Beyond your plan')).toBe('50 credits');

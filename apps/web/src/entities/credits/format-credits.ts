@@ -10,3 +10,6 @@ export function formatCredits(credits: number): string {
 
 /** What is missing of a price, with at most one decimal, never less than there is missing. */
 export const formatShortage = (credits: number): string => String(Math.ceil(credits * 10 - 1e-6) / 10);
+
+/** Credits that are used, in a sentence: never less than are used, so that they and what is left come to the whole. */
+export const spelledUse = (credits: number): string => Number(formatShortage(credits)).toLocaleString('en');

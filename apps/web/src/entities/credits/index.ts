@@ -1,7 +1,7 @@
 export { creditsApi } from './api.js';
 export { BulkDialog } from './bulk-dialog.js';
 export { creditChange, creditsOf, exactCredits } from './exact-credits.js';
-export { formatCredits, spelledCredits } from './format-credits.js';
+export { formatCredits, spelledCredits, spelledUse } from './format-credits.js';
 export { amountOf, Price } from './price.js';
 export { barrierDismissed, creditsRanShort, creditsSlice, premiumWanted, selectPremiumNeed, selectShortage } from './slice.js';
 export { studioPrices } from './studio-prices.js';

@@ -1,7 +1,7 @@
 import type { SubscriptionView } from '@scenewright/contract';
 import { planOf } from '@scenewright/domain';
 import { Link } from 'react-router';
-import { creditsApi, spelledCredits } from '../../../entities/credits/index.js';
+import { creditsApi, spelledCredits, spelledUse } from '../../../entities/credits/index.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Meter } from '../../../ui/meter.js';
@@ -46,7 +46,7 @@ const planAt = (subscription: SubscriptionView, time: string) => {
 };
 
 function Used({ granted, used }: { granted: number; used: number }) {
-  const text = `${spelledCredits(used)} of ${spelledCredits(granted)} used this month`;
+  const text = `${spelledUse(used)} of ${spelledCredits(granted)} used this month`;
   return (
     <div className="grid gap-2">
       <Meter label="Credits used this month" value={used} max={granted} say={text} />

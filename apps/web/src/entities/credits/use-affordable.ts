@@ -1,25 +1,29 @@
 import { useCallback } from 'react';
-import type { ApiError } from '../../platform/api/api-error.js';
+import { type ApiError, isApiError, unreachable } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { creditsApi } from './api.js';
 import { creditsRanShort, premiumWanted } from './slice.js';
 
 /**
  * Asks the studio whether a price (in credits) can be paid, before anything starts; opens the Insufficient Credits dialog when not.
- * A check that fails counts as not enough.
+ * A check that fails counts as not enough; where the studio was not reached, that is said too.
  */
 export function useAffordable(): (price: number, message?: string) => Promise<boolean> {
   const dispatch = useAppDispatch();
+  const { notices } = useServices();
   const [check] = creditsApi.useCheckCreditsMutation();
   return useCallback(
     async (price, message) => {
       if (price <= 0) return true;
-      const { data } = await check({ body: { amount: price } });
+      const { data, error } = await check({ body: { amount: price } });
       if (data?.has_enough) return true;
+      // the dialog alone would speak of credits, which are not what is missing
+      if (isApiError(error) && error.status === unreachable.status) notices.error(error.error);
       dispatch(creditsRanShort({ required: price, available: data?.credits ?? 0, ...(message ? { message } : {}) }));
       return false;
     },
-    [check, dispatch],
+    [check, dispatch, notices],
   );
 }
 

@@ -91,6 +91,15 @@ describe('a call that costs something', () => {
     expect(await screen.findByText('made: a film')).toBeTruthy();
   });
 
+  it('says that the studio was not reached when the credits could not be asked for', async () => {
+    const { pay, said } = open(calling({ data: 'a film' }), () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await pay();
+    await waitFor(() => expect(said).toEqual(['error: The studio cannot be reached. Check the connection and try again.']));
+    expect(screen.queryByText('made: a film')).toBeNull();
+  });
+
   it('says a refusal as a notice when what sent it is gone', async () => {
     let answer = (_: Answer) => {};
     const { pay, router, said } = open(() => new Promise((resolve) => (answer = resolve)));

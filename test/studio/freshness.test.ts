@@ -76,6 +76,11 @@ describe('a film that is brought up to date', () => {
     const { call, projectId, fox, first, second, stale, paint, credits, scenes } = await filmOf(ada);
     expect(await stale()).toEqual({ stale: [], total_credits: 0, updating: null });
 
+    await expect(call('refresh', { params: { projectId }, body: { accept_credits: 12 } })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Everything is up to date already.',
+    });
+
     const impact = await call('impact', { params: { projectId }, body: { change: { type: 'portrait', characterId: fox } } });
     await paint('black fur');
     const found = await stale();

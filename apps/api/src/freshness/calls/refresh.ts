@@ -41,7 +41,8 @@ export class RefreshHandler implements CallHandler<typeof calls.refresh> {
         const { film, project: now } = await filmOf(projectId, (decider, stream) => unit.load(decider, stream));
         const stale = freshnessOf(film, { accepted: now.accepted, underWay: refreshedOutputs(now) });
         const plan = refreshPlan(film, stale, await this.terms.of(caller, unit), outputs as OutputKey[] | undefined);
-        if (toCredits(plan.total) !== accept_credits) throw priceChanged(toCredits(plan.total));
+        // what is up to date by now has no new price to confirm: that is said instead
+        if (plan.steps.length > 0 && toCredits(plan.total) !== accept_credits) throw priceChanged(toCredits(plan.total));
         await requireCredits(unit, payer, plan.total);
         steps = plan.steps.map((step) => asJob(step, meta));
         await unit.decide(projectDecider, streams.project(projectId), { type: 'RequestRefresh', refreshId, steps });

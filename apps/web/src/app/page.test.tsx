@@ -177,6 +177,7 @@ describe('the landing page', () => {
   it('leads signed-in people to their projects', async () => {
     open('/', ada);
     expect((await screen.findByRole('link', { name: 'Go to Projects' })).getAttribute('href')).toBe('/projects');
+    expect(screen.queryByText(/Free starter credits/)).toBeNull();
   });
 
   it('plays its sound only when asked', async () => {

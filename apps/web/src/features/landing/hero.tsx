@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { LOOPS } from '../../entities/site/index.js';
+import { useIsVisitor } from '../../platform/session/use-is-visitor.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { playFilm } from './film.js';
 import { StartButton } from './start-button.js';
@@ -11,6 +12,7 @@ const cover = 'absolute inset-0 -z-10 size-full object-cover object-[92%_50%]';
 
 /** Fills the first screen: a film that the studio made, over its first frame. */
 export function Hero() {
+  const isVisitor = useIsVisitor();
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => (video.current ? playFilm(video.current) : undefined), []);
   return (
@@ -29,7 +31,7 @@ export function Hero() {
           </p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <StartButton signedIn="Go to Projects" signedOut="Start Creating" />
-            <p className="text-sm text-white/75">Free starter credits. No card.</p>
+            {isVisitor && <p className="text-sm text-white/75">Free starter credits. No card.</p>}
           </div>
         </div>
         <div className="flex w-full items-center justify-between gap-3 sm:w-auto">

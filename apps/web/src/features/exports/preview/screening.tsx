@@ -77,7 +77,7 @@ export function Screening({ scenes, captions, seconds, note, onRetry }: Screenin
           </div>
         )}
       </div>
-      {note && <p className="border-line border-t bg-surface px-4 pt-3 text-center text-quiet text-sm sm:px-6">{note}</p>}
+      {note && <p className="border-line border-t bg-surface px-4 py-2.5 text-center text-quiet text-sm sm:px-6">{note}</p>}
       <Controls film={film} scenes={scenes} seconds={seconds} captioning={captioning} />
     </div>
   );

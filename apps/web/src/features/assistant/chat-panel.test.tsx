@@ -271,6 +271,15 @@ describe('what the assistant proposes', () => {
     expect(studio.calls('POST /agent/decline')).toBe(0);
   });
 
+  it('says that it was taken back before, also after a reload', async () => {
+    open('scripts', {
+      messages: [said('r', 'assistant', 'Done: change the title.', { step: 'q', actions: [action({ state: 'done', price: 0 })] })],
+      'GET /projects/p/steps': { undo: null, redo: { step: 'q', name: 'edit the title' }, steps: [] },
+    });
+    expect(await screen.findByText('Undone.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo this' })).toBeNull();
+  });
+
   it('leaves what was proposed with an answer when the answer is taken back', async () => {
     const answer = said('r', 'assistant', 'Done: change the coat. Bringing it up to date costs 6 credits: confirm it below.', {
       step: 'q',

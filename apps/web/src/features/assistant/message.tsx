@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
+import { stepsApi } from '../../platform/undo/api.js';
 import { useUndoStep } from '../../platform/undo/use-undoable.js';
 import { Button } from '../../ui/button.js';
 import { classes } from '../../ui/classes.js';
@@ -61,8 +62,12 @@ function UndoAll({ projectId, step, proposed, onUndone }: UndoAllProps) {
   const { notices } = useServices();
   const [decline] = assistantApi.useDeclineActionsMutation();
   const undo = useUndoStep(projectId);
+  // also by other ways, and in another window
+  const { isUndone } = stepsApi.useNextStepsQuery(projectId, {
+    selectFromResult: ({ data }) => ({ isUndone: data?.redo?.step === step }),
+  });
   const [state, setState] = useState<'done' | 'undoing' | 'undone'>('done');
-  if (state === 'undone') return <p className="mt-2 text-quiet">Undone.</p>;
+  if (isUndone || state === 'undone') return <p className="mt-2 text-quiet">Undone.</p>;
   const run = async ({ currentTarget: button }: MouseEvent) => {
     setState('undoing');
     const { error } = await undo(step);

@@ -1,5 +1,5 @@
 /** What an event is to the step that it belongs to: a step is everything that one click of a person led to in a film. */
-import type { AudioType } from '@scenewright/events';
+import type { AudioType, Failure } from '@scenewright/events';
 import type { Rejection } from './decision.js';
 
 /** What the names of steps call the things of a film: by their numbers as they are now, as the screens show them. */
@@ -44,6 +44,16 @@ export interface Work<Command, Data> {
   readonly is: 'work';
   readonly stop: (data: Data) => Command;
 }
+
+const undone: Failure = { code: 'cancelled', message: 'Undone.' };
+
+/** Work that the command of this type ends before its time. */
+export const endedBy = <Type extends string>(
+  type: Type,
+): Work<{ readonly type: Type; readonly jobId: string; readonly failure: Failure }, { readonly jobId: string }> => ({
+  is: 'work',
+  stop: ({ jobId }) => ({ type, jobId, failure: undone }),
+});
 
 /** What the film stands on; it and what was done before it stays. */
 export interface Beginning {

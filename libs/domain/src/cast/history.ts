@@ -1,13 +1,12 @@
 /** What is told of each event of a cast: its sentence, what it is to the step that it belongs to, and what takes it back. */
-import type { CastEvent, Failure, PictureMode } from '@scenewright/events';
+import type { CastEvent, PictureMode } from '@scenewright/events';
 import type { FilmHistory } from '../event-history.js';
 import { editedField, editing, named, priced, quoting, unfinished } from '../phrases.js';
 import { inverseOf } from '../revision.js';
-import { type Beginning, by, type Change, restsOn } from '../step-part.js';
+import { type Beginning, by, type Change, endedBy, restsOn } from '../step-part.js';
 import type { CastCommand } from './decider.js';
 import type { CastState } from './state.js';
 
-const stopped: Failure = { code: 'cancelled', message: 'Undone.' };
 const casting: Beginning = {
   is: 'beginning',
   name: 'cast the characters',
@@ -87,7 +86,7 @@ export const castHistory: FilmHistory<CastState, CastCommand, CastEvent> = {
   },
   PortraitRequested: {
     sentence: ({ mode, prompt, price }) => quoting(`${requested[mode]} was requested${priced(price)}`, prompt),
-    step: { is: 'work', stop: ({ jobId }) => ({ type: 'FailPortrait', jobId, failure: stopped }) },
+    step: endedBy('FailPortrait'),
   },
   PortraitCompleted: {
     sentence: () => 'A portrait of a character was made',
@@ -114,7 +113,7 @@ export const castHistory: FilmHistory<CastState, CastCommand, CastEvent> = {
   },
   DescriptionRequested: {
     sentence: () => 'A description of an uploaded portrait was requested',
-    step: { is: 'work', stop: ({ jobId }) => ({ type: 'FailDescription', jobId, failure: stopped }) },
+    step: endedBy('FailDescription'),
   },
   CharacterDescribed: {
     sentence: ({ description }) => quoting('A character was described anew', description),

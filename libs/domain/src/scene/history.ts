@@ -1,24 +1,16 @@
 /** What is told of each event of a scene: its sentence, what it is to the step that it belongs to, and what takes it back. */
-import type { CopyPurpose, Failure, PictureMode, SceneEvent, ShotCopy } from '@scenewright/events';
+import type { CopyPurpose, PictureMode, SceneEvent, ShotCopy } from '@scenewright/events';
 import type { FilmHistory } from '../event-history.js';
 import { videoModel } from '../models.js';
 import { counted, editedField, editing, inSeconds, named, ownWords, priced, quoting, unfinished } from '../phrases.js';
 import { followedBy } from '../places.js';
 import { inverseOf } from '../revision.js';
 import { sameData } from '../same-data.js';
-import { by, type Change, type Inverse, restsOn, type StepWords, type Work } from '../step-part.js';
+import { by, type Change, endedBy, type Inverse, restsOn, type StepWords } from '../step-part.js';
 import { isAtWork } from './at-work.js';
 import { copyOfShot } from './copy.js';
 import type { SceneCommand } from './decider.js';
 import { type SceneState, type Shot, shotByUid } from './state.js';
-
-const stopped: Failure = { code: 'cancelled', message: 'Undone.' };
-const stop = (
-  type: 'CancelShotDesign' | 'FailStartFrame' | 'FailVideo' | 'FailTrim' | 'FailLipSync',
-): Work<SceneCommand, { readonly jobId: string }> => ({
-  is: 'work',
-  stop: ({ jobId }) => ({ type, jobId, failure: stopped }),
-});
 
 type OfShot = { readonly shotUid: string };
 
@@ -129,7 +121,7 @@ export const sceneHistory: FilmHistory<SceneState, SceneCommand, SceneEvent> = {
   },
   ShotDesignRequested: {
     sentence: () => 'The writing of a shot was requested',
-    step: stop('CancelShotDesign'),
+    step: endedBy('CancelShotDesign'),
   },
   ShotDesigned: {
     sentence: ({ text }) => `${named('The shot', text.name)} was written`,
@@ -195,7 +187,7 @@ export const sceneHistory: FilmHistory<SceneState, SceneCommand, SceneEvent> = {
 
   StartFrameRequested: {
     sentence: ({ mode, prompt, price }) => quoting(`${requested[mode]} was requested${priced(price)}`, prompt),
-    step: stop('FailStartFrame'),
+    step: endedBy('FailStartFrame'),
   },
   StartFrameCompleted: {
     sentence: () => 'A start frame of a shot was made',
@@ -224,7 +216,7 @@ export const sceneHistory: FilmHistory<SceneState, SceneCommand, SceneEvent> = {
   VideoGenerationRequested: {
     sentence: ({ model, resolution, seconds, price }) =>
       `A video of ${inSeconds(seconds)}${madeWith(model, resolution)} was requested${priced(price)}`,
-    step: stop('FailVideo'),
+    step: endedBy('FailVideo'),
   },
   VideoGenerationStarted: {
     sentence: () => 'The generation of a video began',
@@ -259,7 +251,7 @@ export const sceneHistory: FilmHistory<SceneState, SceneCommand, SceneEvent> = {
 
   TrimRequested: {
     sentence: ({ start, end }) => `A trim of a video from ${inSeconds(start)} to ${inSeconds(end)} was requested`,
-    step: stop('FailTrim'),
+    step: endedBy('FailTrim'),
   },
   TrimCompleted: {
     sentence: ({ video }) => `A video was trimmed to ${inSeconds(video.seconds)}`,
@@ -272,7 +264,7 @@ export const sceneHistory: FilmHistory<SceneState, SceneCommand, SceneEvent> = {
 
   LipSyncRequested: {
     sentence: ({ seconds, price }) => `A lip sync of ${inSeconds(seconds)} was requested${priced(price)}`,
-    step: stop('FailLipSync'),
+    step: endedBy('FailLipSync'),
   },
   LipSyncCompleted: {
     sentence: ({ video }) => `A video of ${inSeconds(video.seconds)} was lip-synced`,

@@ -1,12 +1,10 @@
 /** What is told of each event of a soundtrack: its sentence, what it is to the step that it belongs to, and what takes it back. */
-import type { Failure, SoundtrackEvent } from '@scenewright/events';
+import type { SoundtrackEvent } from '@scenewright/events';
 import type { FilmHistory } from '../event-history.js';
 import { aSound, inSeconds, priced, quoting, unfinished } from '../phrases.js';
 import { inverseOf } from '../revision.js';
-import { by, type Change, type Inverse, restsOn, type States, type StepWords } from '../step-part.js';
+import { by, type Change, endedBy, type Inverse, restsOn, type States, type StepWords } from '../step-part.js';
 import type { AudioItem, SoundtrackCommand, SoundtrackState } from './decider.js';
-
-const stopped: Failure = { code: 'cancelled', message: 'Undone.' };
 
 type OfAudio = { readonly audioId: string };
 type SoundChange<Data> = Change<SoundtrackState, SoundtrackCommand, Data>;
@@ -106,7 +104,7 @@ export const soundtrackHistory: FilmHistory<SoundtrackState, SoundtrackCommand, 
   },
   AudioGenerationRequested: {
     sentence: ({ audioType, prompt, price }) => quoting(`${aSound[audioType]} was requested${priced(price)}`, prompt),
-    step: { is: 'work', stop: ({ jobId }) => ({ type: 'FailAudio', jobId, failure: stopped }) },
+    step: endedBy('FailAudio'),
   },
   AudioGenerationCompleted: {
     sentence: ({ audio }) => `A sound of ${inSeconds(audio.seconds)} was generated`,

@@ -21,7 +21,7 @@ import { isFemalePerson } from './looks-of-person.js';
 import { type Picture, picturesFor } from './pictures.js';
 import { joined, joinedTo, type Piece, piecesOf, squeezedTo } from './pieces.js';
 import { scenesIn, shotsPerScene } from './scenes.js';
-import { beforeTheDoor, Whereabouts, windowOf } from './surroundings.js';
+import { beforeTheDoor, Whereabouts, windowAt } from './surroundings.js';
 import { lengthsFor, shotCount } from './timing.js';
 import { WhoIsSeen } from './who.js';
 
@@ -259,7 +259,7 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
     ...(piece.speaker && narration ? { speaker: piece.speaker } : {}),
     duration_seconds: seconds,
     image_prompt: [
-      `${picture?.way.label ?? FRAMING_WORDS[framing]} of ${who} ${setting}${windowOf(place, story.people)}, ${lensFor(framing)}, ${light}; ${seen || story.title}`,
+      `${picture?.way.label ?? FRAMING_WORDS[framing]} of ${who} ${setting}${windowAt(place, story.people)}, ${lensFor(framing)}, ${light}; ${seen || story.title}`,
       ...[mood, tones, STYLE_WORDS[style]].filter(Boolean),
     ].join(', '),
     video_prompt: [random.pick(CAMERAS[framing]), actionOf(shot, words || story.title), courseOf(begun, goesOn)]

@@ -3,7 +3,7 @@ import { outsideIn, placeIn, propsIn } from '../../painting/prompt-words.js';
 import { type Random, randomFrom } from '../../painting/random.js';
 import { capital } from '../../wording.js';
 import { isIdiom, isThing, isTime } from '../reading/lexicon.js';
-import { hourIn, impliedIn, isWeather, weatherOf } from '../reading/setting.js';
+import { hourIn, impliedIn, isWeather, outsideTheWindow, weatherOf } from '../reading/setting.js';
 
 /** Where and when a shot plays, as far as the text has said. */
 export interface Surroundings {
@@ -226,14 +226,14 @@ function streetBefore(place: string): string | undefined {
   return outside !== place && placeIn(place) === 'interior' && placeIn(outside) !== 'interior' ? outside : undefined;
 }
 
-/** ', outside the window the sea': what a room looks out on whose people say by what they are where they live. */
-export function windowOf(place: string, people: readonly Person[]): string {
+/** What a room looks out on whose people say by what they are where they live. */
+export function windowAt(place: string, people: readonly Person[]): string {
   // a shop looks out on its street, whoever keeps it
   if (placeIn(place) !== 'interior' || outsideIn(place) || streetBefore(place)) return '';
   const around = people
     .map(({ said, noun }) => impliedIn(`${said[0] ?? ''} ${noun}`)?.replace(/^\p{Ll}+\s/u, ''))
     .find((one) => one !== undefined && placeIn(one) !== 'interior' && outsideIn(one) !== undefined && /^an?\s/.test(one));
-  return around ? `, outside the window ${around}` : '';
+  return around ? outsideTheWindow(around) : '';
 }
 
 /** Letters of an article before the first word. */

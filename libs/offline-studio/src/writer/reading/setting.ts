@@ -215,12 +215,15 @@ export function frontOf([home, away]: readonly Setting[], thing: string | undefi
 
 const definitely = (phrase: string): string => phrase.replace(/^an?\s/, 'the ');
 
-/** ', outside the window the sea': what a room looks out on, where something is known of it. */
+/** ', outside the window the sea': as the painter reads it. */
+export const outsideTheWindow = (what: string): string => `, outside the window ${what}`;
+
+/** What a room looks out on, where something is known of it. */
 export function windowOf({ picture }: Setting, { settings, front }: { settings: readonly Setting[]; front: Setting | undefined }): string {
   // what is before the door is before the window, too
   if (placeIn(picture) !== 'interior' || outsideIn(picture) || (front && !settings.includes(front))) return '';
   const outside = settings.find((one) => placeIn(one.picture) !== 'interior' && outsideIn(one.picture) && /^(?:the|an?)\s/.test(one.known));
-  return outside ? `, outside the window ${outside.known}` : '';
+  return outside ? outsideTheWindow(outside.known) : '';
 }
 
 /** Where day and night make no difference. */

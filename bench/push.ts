@@ -15,13 +15,14 @@ await withStudio(async (studio) => {
   const delays: number[] = [];
   for (let n = 0; n < times; n++) {
     const arrived = new Promise<number>((resolve) => {
-      const listener = (event: { stream: string; recorded_at: string }) => {
-        if (event.stream !== `credits-${uid}`) return;
-        socket.off('event', listener);
+      const listener = (events: { stream: string; recorded_at: string }[]) => {
+        const event = events.find(({ stream }) => stream === `credits-${uid}`);
+        if (!event) return;
+        socket.off('events', listener);
         // both clocks are this machine's
         resolve(Date.now() - Date.parse(event.recorded_at));
       };
-      socket.on('event', listener);
+      socket.on('events', listener);
     });
     await client.call('deductCredits', { body: { amount: 0.001, operation: 'manual' } });
     delays.push(await arrived);

@@ -31,7 +31,10 @@ async function open(studio: BenchStudio, owner: Filmmaker): Promise<Window> {
     if (BigInt(position) > BigInt(window.position)) window.position = position;
   };
   const later: PushedEvent[] = [];
-  socket.on('event', (event: PushedEvent) => (window.isReady ? receive(event) : later.push(event)));
+  socket.on('events', (events: PushedEvent[]) => {
+    if (window.isReady) events.forEach(receive);
+    else later.push(...events);
+  });
   socket.on('disconnect', () => {
     window.isReady = false;
   });

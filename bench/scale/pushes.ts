@@ -13,8 +13,8 @@ export async function pushes(studio: BenchStudio, { token, uid }: Filmmaker, tim
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
   const took: number[] = [];
   // both clocks are this machine's
-  socket.on('event', ({ stream, recorded_at }: PushedEvent) => {
-    if (stream === `credits-${uid}`) took.push(Date.now() - Date.parse(recorded_at));
+  socket.on('events', (events: PushedEvent[]) => {
+    for (const { stream, recorded_at } of events) if (stream === `credits-${uid}`) took.push(Date.now() - Date.parse(recorded_at));
   });
   for (let n = 0; n < times; n++) {
     await writes.call('deductCredits', { body: { amount: 0.001, operation: 'manual' } });

@@ -6,6 +6,8 @@ import { eventsOf, type Film } from '../support/film-events.ts';
 import type { BenchStudio } from '../support/studio.ts';
 
 const PAUSE_MS = 200;
+/** How a message with pushes begins: socket.io's mark of an event, then its name. */
+const PUSH = '42["events",';
 
 /** Changes who is in the shots of a film, `count` times, in so many bursts. */
 async function change(studio: BenchStudio, userId: string, film: Film, count: number, bursts: number): Promise<void> {
@@ -36,7 +38,7 @@ async function pushesArrived(page: Page, count: number): Promise<{ arrived: Prom
   const open = new Set<string>();
   let check = () => {};
   session.on('Network.webSocketFrameReceived', ({ response }) => {
-    pushes += response.payloadData.startsWith('42["event"') ? 1 : 0;
+    if (response.payloadData.startsWith(PUSH)) pushes += (JSON.parse(response.payloadData.slice(2)) as [string, unknown[]])[1].length;
     check();
   });
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {

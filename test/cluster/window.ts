@@ -35,7 +35,9 @@ export class Window {
         ),
     });
     this.socket.on('connect', () => void this.takeUp());
-    this.socket.on('event', (event) => this.receive(event));
+    this.socket.on('events', (events) => {
+      for (const event of events) this.receive(event);
+    });
     this.socket.on('log-went-back', ({ position }) => this.fetch(position));
     // refused, or closed by the studio: nobody else connects again
     this.socket.on('connect_error', () => !this.socket.active && this.connectAgain(REFUSED_PAUSE_MS));

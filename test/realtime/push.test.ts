@@ -85,7 +85,7 @@ describe('what is pushed', () => {
     const listener = await listenAs(ada.token);
     const { credits } = await ada.client.call('credits');
     const heard = new Promise<number>((resolve, reject) => {
-      listener.socket.once('event', () => ada.client.call('credits').then((answer) => resolve(answer.credits), reject));
+      listener.socket.once('events', () => ada.client.call('credits').then((answer) => resolve(answer.credits), reject));
     });
     await spend(ada);
     expect(await heard).toBeCloseTo(credits - 0.001, 6);

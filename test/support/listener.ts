@@ -29,7 +29,7 @@ export async function listen(url: string, token: unknown): Promise<Listener> {
   const events: PushedEvent[] = [];
   const jobs: PushedJob[] = [];
   const editing: PushedEditing[] = [];
-  socket.on('event', (event) => events.push(event));
+  socket.on('events', (heard) => events.push(...heard));
   socket.on('job', (job) => jobs.push(job));
   socket.on('editing', (told) => editing.push(told));
   const ended = new Promise<string | null>((resolve) => {

@@ -66,7 +66,8 @@ export type ResumeAnswer =
   | { ok: false; error: string; error_code: string };
 
 export interface ServerToClient {
-  event: (event: PushedEvent) => void;
+  /** Those that were made ready together, in the order of the log. */
+  events: (events: readonly PushedEvent[]) => void;
   job: (job: PushedJob) => void;
   /** What somebody is editing in another window, of a project that this one hears of. */
   editing: (editing: PushedEditing) => void;

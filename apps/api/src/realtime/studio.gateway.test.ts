@@ -20,6 +20,9 @@ function gatewayOn() {
     scenesMove: true,
     waits: [] as [string, number][],
     pushed: [] as string[],
+    messages: [] as string[][],
+    /** Positions of the events for which something was read. */
+    read: [] as string[],
     toAll: [] as string[],
     told: [] as { to: string[]; carries: boolean }[],
   };
@@ -37,19 +40,25 @@ function gatewayOn() {
     null as never,
     null as never,
     { heard: async () => {} } as unknown as LiveRights,
-    { of: async (some: readonly RecordedEvent[]) => new Map(some.map(made)) } as unknown as ChangeReader,
+    { of: async (some: readonly RecordedEvent[]) => read(some) } as unknown as ChangeReader,
     { heard: NEVER } as unknown as Editing,
     { on: () => NEVER } as unknown as StudioSignals,
     null as never,
     { SOCKETS_PER_PERSON: 10 } as Settings,
   );
-  const made = ({ position }: RecordedEvent) => [position, { at: String(position), stale: [] }] as const;
-  const emit = (to: string[], { position, change }: PushedEvent) => {
-    log.pushed.push(position);
-    log.told.push({ to, carries: change !== undefined });
+  const read = (some: readonly RecordedEvent[]) => {
+    log.read.push(...some.map(({ position }) => String(position)));
+    return new Map(some.map(({ position }) => [position, { at: String(position), stale: [] }]));
+  };
+  const emit = (to: string[], events: readonly PushedEvent[]) => {
+    log.messages.push(events.map(({ position }) => position));
+    for (const { position, change } of events) {
+      log.pushed.push(position);
+      log.told.push({ to, carries: change !== undefined });
+    }
   };
   const server = {
-    to: (rooms: string[]) => ({ emit: (_: string, message: PushedEvent) => emit(rooms, message) }),
+    to: (rooms: string[]) => ({ emit: (_: string, events: readonly PushedEvent[]) => emit(rooms, events) }),
     emit: (name: string) => log.toAll.push(name),
     of: () => ({ adapter: { rooms: new Set(['user:ada', 'project:film']) } }),
   };
@@ -96,7 +105,8 @@ describe('a push', () => {
     await happen('scene-1', { userId: 'eve', projectId: 'her-film' });
     log.scenesMove = false;
     await happen('scene-1', { userId: 'ada', projectId: 'film' });
-    expect(log.told.map(({ carries }) => carries)).toEqual([true, false, false]);
+    expect(log.read).toEqual(['1']);
+    expect(log.told.map(({ carries }) => carries)).toEqual([true, false]);
   });
 
   it('is not made of what is gone, when the log goes back while it is made ready', async () => {
@@ -108,6 +118,14 @@ describe('a push', () => {
     expect(log).toMatchObject({ pushed: ['1'], toAll: ['log-went-back'] });
     await happen('credits-ada');
     expect(log.pushed).toEqual(['1', '3']);
+  });
+
+  it('is one message for all that the same rooms hear of while another is made ready, in the order of the log', async () => {
+    const { log, happen } = gatewayOn();
+    const film = { userId: 'ada', projectId: 'film' };
+    const happening = ['scene-1', 'scene-2', 'credits-ada', 'scene-1', 'scene-3', 'scene-1'].map((stream) => happen(stream, film));
+    await Promise.all([...happening, happen('scene-4', { userId: 'eve' })]);
+    expect(log.messages).toEqual([['1'], ['2'], ['3'], ['4', '5', '6']]);
   });
 
   it.each(['credits-ada', 'subscription-ada', 'user-ada', 'starter-x'])(

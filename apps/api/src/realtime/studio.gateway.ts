@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { OnGatewayConnection, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import {
@@ -28,7 +29,7 @@ import { SecurityLog } from '../http/security-log.js';
 import { TokenBuckets } from '../http/token-buckets.js';
 import { ProjectAccess } from '../projects/index.js';
 import { StudioSignals } from '../signals/index.js';
-import { Backlog } from './backlog.js';
+import { Backlog, type Pushed } from './backlog.js';
 import { ChangeReader } from './change-reader.js';
 import { Editing } from './editing.js';
 import { LiveRights } from './live-rights.js';
@@ -245,17 +246,17 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
       (event) => shown.has(categoryOf(event.stream)) && audienceOf(event).some((room) => this.isSomebodyIn(room)),
     );
     const changes = await this.changes.of(heard);
-    for (const event of events) {
-      // whose rights end with an event hears of nothing behind it
-      await this.rights.heard(event);
-      // the log went back meanwhile: windows have been told, and hear nothing more of what is gone
-      if (this.backlog !== backlog) return;
-      const audience = audienceOf(event);
-      const message = pushed(event);
-      backlog.add({ position: event.position, rooms: audience, message });
-      if (audience.length === 0) continue;
-      this.server.to(audience).emit('event', carrying(message, changes.get(event.position)));
-      if (audience.some((room) => this.isSomebodyIn(room))) pushes(1);
+    // whose rights end with one of them hears of nothing behind it
+    for (const event of events) await this.rights.heard(event);
+    // the log went back meanwhile: windows have been told, and hear nothing more of what is gone
+    if (this.backlog !== backlog) return;
+    const ready = events.map((event) => ({ position: event.position, rooms: audienceOf(event), message: pushed(event) }));
+    for (const entry of ready) backlog.add(entry);
+    for (const { rooms, entries } of runsOf(ready)) {
+      if (!rooms.some((room) => this.isSomebodyIn(room))) continue;
+      const messages = entries.map(({ position, message }) => carrying(message, changes.get(position)));
+      this.server.to([...rooms]).emit('events', messages);
+      pushes(messages.length);
     }
   }
 
@@ -288,6 +289,17 @@ const UNTOLD = new Set(['user', 'staff']);
 function audienceOf({ stream, metadata: { subject } }: RecordedEvent): string[] {
   const { userId, projectId } = subject;
   return [...(userId ? [userRoom(userId)] : []), ...(projectId && !PERSONAL.has(categoryOf(stream)) ? [projectRoom(projectId)] : [])];
+}
+
+/** Neighbours that the same rooms hear of: a window takes one message for all of them. */
+function runsOf(ready: readonly Pushed[]): { rooms: readonly string[]; entries: Pushed[] }[] {
+  const runs: { rooms: readonly string[]; entries: Pushed[] }[] = [];
+  for (const entry of ready) {
+    const run = runs.at(-1);
+    if (run && isDeepStrictEqual(run.rooms, entry.rooms)) run.entries.push(entry);
+    else runs.push({ rooms: entry.rooms, entries: [entry] });
+  }
+  return runs;
 }
 
 const carrying = (message: PushedEvent, change: PushedChange | undefined): PushedEvent => (change ? { ...message, change } : message);

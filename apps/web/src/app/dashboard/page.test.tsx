@@ -161,7 +161,7 @@ describe('coming back from paying', () => {
     await waitFor(() => expect(socket.isOpen).toBe(true));
     act(() => {
       socket.serve('connect');
-      socket.serve('event', eventOf(1, 'subscription-ada'));
+      socket.serve('events', [eventOf(1, 'subscription-ada')]);
     });
     expect(await screen.findByText('Welcome to Pro')).toBeTruthy();
     expect(await fact('Price')).toBe('$60 a month');

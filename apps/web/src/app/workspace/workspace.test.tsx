@@ -212,11 +212,11 @@ it('a project that is deleted in another window is gone from this one, and back 
   socket.serve('connect');
   await waitFor(() => expect(socket.sent).toEqual([{ event: 'join-project', message: { projectId: PROJECT_ID } }]));
   isDeleted = true;
-  socket.serve('event', eventOf(5, `project-${PROJECT_ID}`, PROJECT_ID));
+  socket.serve('events', [eventOf(5, `project-${PROJECT_ID}`, PROJECT_ID)]);
   expect(await screen.findByText('There is no such project')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Deleted projects' }).getAttribute('href')).toBe('/projects/deleted');
   isDeleted = false;
-  socket.serve('event', eventOf(6, `project-${PROJECT_ID}`, PROJECT_ID));
+  socket.serve('events', [eventOf(6, `project-${PROJECT_ID}`, PROJECT_ID)]);
   expect(await screen.findByRole('link', { name: 'History' })).toBeTruthy();
 });
 
@@ -240,7 +240,7 @@ describe('the characters', () => {
     socket.serve('connect');
     await waitFor(() => expect(socket.sent).toEqual([{ event: 'join-project', message: { projectId: PROJECT_ID } }]));
     state.characters = [characterOf(), characterOf({ _id: 'storm', name: 'The Storm' })];
-    socket.serve('event', eventOf(5, `cast-${PROJECT_ID}`, PROJECT_ID));
+    socket.serve('events', [eventOf(5, `cast-${PROJECT_ID}`, PROJECT_ID)]);
     expect(await screen.findByRole('heading', { name: 'The Storm' })).toBeTruthy();
   });
 

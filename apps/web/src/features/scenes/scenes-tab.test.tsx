@@ -337,7 +337,7 @@ describe('a change from another window', () => {
       characterData: true,
     });
     state.scenes = [sceneOf([filmed(1), filmed(2)]), sceneOf([filmed(3)], { uid: 'scene-2', id: 2 })];
-    act(() => socket.serve('event', eventOf(7, 'scene-scene-1', PROJECT_ID)));
+    act(() => socket.serve('events', [eventOf(7, 'scene-scene-1', PROJECT_ID)]));
     await screen.findByRole('button', { name: 'Play shot 2' });
     observer.disconnect();
     expect([...touched]).toEqual(['shot-2']);

@@ -32,7 +32,7 @@ describe('what a push carries', () => {
     return { ...about, shots: { items, ...(order ? { order } : {}) } };
   };
   const push = (position: number, change: Partial<PushedChange>, at = position) =>
-    socket.serve('event', { ...eventOf(position, 'scene-1', PROJECT_ID), change: { at: String(at), stale: [], ...change } });
+    socket.serve('events', [{ ...eventOf(position, 'scene-1', PROJECT_ID), change: { at: String(at), stale: [], ...change } }]);
 
   beforeEach(async () => {
     jest.useFakeTimers();
@@ -102,7 +102,7 @@ describe('what a push carries', () => {
   });
 
   it('is fetched when a push carries nothing, and when it does not fit what is shown', async () => {
-    socket.serve('event', eventOf(11, 'scene-1', PROJECT_ID));
+    socket.serve('events', [eventOf(11, 'scene-1', PROJECT_ID)]);
     await settle(500);
     expect(fetches()).toBe(2);
     answer = { position: '12', scenes: [sceneWith(shot('one', 'a'), shot('unheard-of', 'x'))] };

@@ -69,7 +69,7 @@ describe('the socket', () => {
     watchCredits();
     await settle(10);
     await connect();
-    for (const at of [1, 2, 3]) socket.serve('event', eventOf(at));
+    for (const at of [1, 2, 3]) socket.serve('events', [eventOf(at)]);
     await settle(BURST_MS + 30);
     expect(studio.calls('GET /users/credits')).toBe(2);
     expect(position()).toBe('3');
@@ -84,7 +84,7 @@ describe('the socket', () => {
       if (reached !== null && !shown.has(reached)) shown.set(reached, Date.now() - start);
     });
     for (let at = 1; at <= 20; at++) {
-      socket.serve('event', eventOf(at));
+      socket.serve('events', [eventOf(at)]);
       await settle(10);
     }
     expect([...shown.values()].slice(0, 4)).toEqual([16, 66, 116, 166]);
@@ -95,11 +95,11 @@ describe('the socket', () => {
     await settle(10);
     await connect();
     store.dispatch(closingChanged(true));
-    socket.serve('event', eventOf(1));
+    socket.serve('events', [eventOf(1)]);
     await settle(BURST_MS + 30);
     expect(studio.calls('GET /users/credits')).toBe(1);
     store.dispatch(closingChanged(false));
-    socket.serve('event', eventOf(2));
+    socket.serve('events', [eventOf(2)]);
     await settle(BURST_MS + 30);
     expect(studio.calls('GET /users/credits')).toBe(2);
   });
@@ -111,7 +111,7 @@ describe('the socket', () => {
     const asked = async (events: number, everyMs: number, from: number) => {
       const before = studio.calls('GET /users/credits');
       for (let at = 0; at < events; at++) {
-        socket.serve('event', eventOf(from + at));
+        socket.serve('events', [eventOf(from + at)]);
         await settle(everyMs);
       }
       return studio.calls('GET /users/credits') - before;
@@ -124,7 +124,7 @@ describe('the socket', () => {
   it('takes up after a loss from the last position that it saw, and drops what it has seen already', async () => {
     watchCredits();
     await connect();
-    socket.serve('event', eventOf(7));
+    socket.serve('events', [eventOf(7)]);
     await settle(BURST_MS + 30);
     socket.answers.resume = () => ({ ok: true, position: '9', events: [eventOf(7), eventOf(8), eventOf(9)] });
     socket.serve('disconnect');
@@ -141,7 +141,7 @@ describe('the socket', () => {
   it('fetches everything again when too much was missed', async () => {
     watchCredits();
     await connect();
-    socket.serve('event', eventOf(7));
+    socket.serve('events', [eventOf(7)]);
     await settle(BURST_MS + 30);
     const before = studio.calls('GET /users/credits');
     socket.answers.resume = () => ({ ok: true, position: '90000', refetch: true });
@@ -155,15 +155,15 @@ describe('the socket', () => {
   it('fetches everything again when the log went back, and goes on from there', async () => {
     watchCredits();
     await connect();
-    socket.serve('event', eventOf(7));
+    socket.serve('events', [eventOf(7)]);
     await settle(BURST_MS + 30);
     const before = studio.calls('GET /users/credits');
-    socket.serve('event', eventOf(8));
+    socket.serve('events', [eventOf(8)]);
     socket.serve('log-went-back', { position: '5' });
     await settle(BURST_MS + 30);
     expect(studio.calls('GET /users/credits')).toBe(before + 1);
     expect(position()).toBe('5');
-    socket.serve('event', eventOf(6));
+    socket.serve('events', [eventOf(6)]);
     await settle(2000);
     expect(studio.calls('GET /users/credits')).toBe(before + 2);
     socket.answers.resume = () => ({ ok: true, position: '4', refetch: true });
@@ -176,7 +176,7 @@ describe('the socket', () => {
   it('fetches everything again when the studio does not answer what was missed', async () => {
     watchCredits();
     await connect();
-    socket.serve('event', eventOf(7));
+    socket.serve('events', [eventOf(7)]);
     await settle(BURST_MS + 30);
     const before = studio.calls('GET /users/credits');
     socket.serve('disconnect');
@@ -196,7 +196,7 @@ describe('the socket', () => {
 
   it('connects again with a fresh token when the old one has expired, without a word', async () => {
     await connect();
-    socket.serve('event', eventOf(7));
+    socket.serve('events', [eventOf(7)]);
     socket.active = false;
     socket.serve('closing', { reason: 'expired', message: 'The token is no longer good.' });
     socket.serve('disconnect');

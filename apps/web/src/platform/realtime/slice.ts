@@ -56,7 +56,7 @@ export const realtimeSlice = createSlice({
       // components look once, when what the events carry stands in the answers
       prepare: prepareAutoBatched<readonly PushedEvent[]>(),
     },
-    // they come by the hundred: components hear of all of them once a frame
+    // they come by the hundred: components hear of all of them at once
     jobReceived: {
       reducer: (state, { payload }: PayloadAction<PushedJob>) => {
         // what it looks like is told only when there is something new to see

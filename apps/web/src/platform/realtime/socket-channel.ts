@@ -53,8 +53,8 @@ export function socketChannel(socket: StudioSocket): EventChannel<SocketMessage>
     });
     socket.on('disconnect', () => tell({ kind: 'lost', final: !socket.active, why }));
     socket.on('connect_error', () => tell({ kind: 'lost', final: !socket.active, why: null }));
-    socket.on('event', (event) => {
-      events.push(event);
+    socket.on('events', (heard) => {
+      events.push(...heard);
       frame ??= setTimeout(tellEvents, Math.max(FRAME_MS, toldAt + KEEP_COMING_MS - performance.now()));
     });
     socket.on('log-went-back', ({ position }) => {

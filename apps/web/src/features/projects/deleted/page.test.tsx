@@ -128,10 +128,12 @@ describe('the deleted projects', () => {
     await screen.findByRole('button', { name: 'Restore The Keeper' });
     socket.serve('connect');
     all.length = 0;
-    socket.serve('event', {
-      ...eventOf(1, `project-${PROJECT_ID}`, PROJECT_ID),
-      change: { at: '1', stale: ['Project', 'Projects', 'Room'] },
-    });
+    socket.serve('events', [
+      {
+        ...eventOf(1, `project-${PROJECT_ID}`, PROJECT_ID),
+        change: { at: '1', stale: ['Project', 'Projects', 'Room'] },
+      },
+    ]);
     expect(await screen.findByText('Nothing is deleted')).toBeTruthy();
   });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AssistantAction } from '@scenewright/contract';
 import type { ConversationAction } from '@scenewright/domain';
 import type { Caller, CommandMeta } from '../http/caller.js';
-import type { ProjectRow } from '../projects/index.js';
+import type { FoundProject } from '../projects/index.js';
 import { ActionCalls, priceIn } from './action-calls.js';
 import { actionView } from './conversation-reader.js';
 import { Conversations } from './conversations.js';
@@ -21,7 +21,7 @@ export class ActionRunner {
    * @throws only what is a fault of the studio
    */
   async run(
-    project: ProjectRow,
+    project: FoundProject,
     action: ConversationAction,
     caller: Caller,
     meta: CommandMeta,

@@ -6,7 +6,7 @@ import { FreeGenerations, isFreeModel, priced, Spending } from '../generation/in
 import { CallDispatcher } from '../http/call-dispatcher.js';
 import type { Caller, CommandMeta } from '../http/caller.js';
 import { Problem } from '../http/problems.js';
-import type { ProjectRow } from '../projects/index.js';
+import type { FoundProject } from '../projects/index.js';
 import { StudioSignals } from '../signals/index.js';
 import { ActionCalls } from './action-calls.js';
 import { ActionRunner } from './action-runner.js';
@@ -49,7 +49,7 @@ export class Answering {
 
   /** `stopped`: aborts when the person no longer wants an answer. @throws {Problem} 409, 429 */
   async answer(
-    project: ProjectRow,
+    project: FoundProject,
     { message, tab }: Asked,
     caller: Caller,
     meta: CommandMeta,
@@ -125,7 +125,7 @@ class Usage {
 }
 
 interface Turn extends Asked {
-  readonly project: ProjectRow;
+  readonly project: FoundProject;
   readonly caller: Caller;
   readonly meta: CommandMeta;
   readonly messageId: string;

@@ -3,7 +3,7 @@ import { type ConversationCommand, type ConversationState, conversationDecider }
 import { AggregateRepository, CommandExecutor, derivedId } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import type { CommandMeta } from '../http/caller.js';
-import { type ProjectRow, subjectOf } from '../projects/index.js';
+import { type FoundProject, subjectOf } from '../projects/index.js';
 
 /** The conversations about films, written down as they go on. */
 @Injectable()
@@ -18,7 +18,7 @@ export class Conversations {
   }
 
   /** @throws {Rejected} */
-  async tell(project: ProjectRow, meta: CommandMeta, command: ConversationCommand): Promise<void> {
+  async tell(project: FoundProject, meta: CommandMeta, command: ConversationCommand): Promise<void> {
     const context = meta.about(subjectOf(project));
     // what is written down beside a command is a command of its own
     const commandId = derivedId(context.commandId, command.type, JSON.stringify(command));

@@ -3,7 +3,7 @@ import type { ConversationCommand } from '@scenewright/domain';
 import { Rejected } from '@scenewright/event-log';
 import type { AssistantAct, AssistantFilm } from '@scenewright/providers';
 import type { Caller, CommandMeta } from '../http/caller.js';
-import type { ProjectRow } from '../projects/index.js';
+import type { FoundProject } from '../projects/index.js';
 import { Desk, type DeskParts } from './desk.js';
 
 const shot = (ref: string) => ({
@@ -54,7 +54,7 @@ describe('the desk of the assistant', () => {
         make: async () => ({ undo: null, redo: null, proposals: [], note: 'They are as short as they get.' }),
       },
     } as unknown as DeskParts;
-    const terms = { project: { id: 'film' } as ProjectRow, caller: { uid: 'ada' } as Caller, meta: {} as CommandMeta };
+    const terms = { project: { id: 'film' } as FoundProject, caller: { uid: 'ada' } as Caller, meta: {} as CommandMeta };
     desk = new Desk({ ...terms, messageId: 'message', signal: new AbortController().signal, onDoing: () => {} }, parts);
   });
   const act = (tool: string, args: object) => desk.act({ tool, args } as unknown as AssistantAct);

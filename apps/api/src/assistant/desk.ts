@@ -4,7 +4,7 @@ import { derivedId } from '@scenewright/event-log';
 import type { AssistantAct, AssistantDesk, AssistantFilm, AssistantOutcome, AssistantTools } from '@scenewright/providers';
 import type { CallDispatcher } from '../http/call-dispatcher.js';
 import type { Caller, CommandMeta } from '../http/caller.js';
-import type { ProjectRow } from '../projects/index.js';
+import type { FoundProject } from '../projects/index.js';
 import type { ActionCalls } from './action-calls.js';
 import type { ActionRunner } from './action-runner.js';
 import type { Conversations } from './conversations.js';
@@ -14,7 +14,7 @@ import { Impossible, type Plan, planOf, type SimpleAct } from './tools/index.js'
 
 /** What stands around one answer. */
 export interface DeskTerms {
-  readonly project: ProjectRow;
+  readonly project: FoundProject;
   readonly caller: Caller;
   readonly meta: CommandMeta;
   /** The message that is answered: everything that is done at once belongs to it, and is undone with it. */

@@ -4,7 +4,7 @@ import { type CastState, type Character, castDecider } from '@scenewright/domain
 import type { EntityManager, Repository } from 'typeorm';
 import type { Caller } from '../http/caller.js';
 import { asNotFound, notFound } from '../http/problems.js';
-import { ProjectAccess, type ProjectRow } from '../projects/index.js';
+import { type FoundProject, ProjectAccess } from '../projects/index.js';
 import { CastRow, CharacterRow } from './cast.entity.js';
 
 /** The cast of a project as it can be read, and whose a character is. */
@@ -17,7 +17,7 @@ export class CharacterAccess {
   ) {}
 
   /** The project of a character of the caller's own. */
-  async own(characterId: string, caller: Caller): Promise<ProjectRow> {
+  async own(characterId: string, caller: Caller): Promise<FoundProject> {
     const row = await this.characters.findOneBy({ id: characterId });
     if (!row) throw notFound('character');
     return this.projects.own(row.projectId, caller).catch(asNotFound('character'));

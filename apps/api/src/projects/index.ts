@@ -2,7 +2,7 @@ export { carryOut, filmStates } from './film-streams.js';
 export { withWayOn } from './plan-limits.js';
 export { PrivilegedReads } from './privileged-reads.js';
 export { ProjectRow } from './project.entity.js';
-export { ProjectAccess, subjectOf } from './project-access.js';
+export { type FoundProject, ProjectAccess, subjectOf } from './project-access.js';
 export { projectEvents } from './project-events.js';
 export { ProjectRestoring } from './project-restoring.js';
 export { projectSummary, SUMMARY_COLUMNS, type SummaryRow } from './project-summaries.js';

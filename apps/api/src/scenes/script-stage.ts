@@ -13,7 +13,7 @@ export class ScriptStage {
   /** Whom a change of the script is about, while there are no scenes; null once there are. */
   async subjectIn(projectId: string, caller: Caller): Promise<Subject | null> {
     const project = await this.projects.own(projectId, caller);
-    return project.state.sceneUids.length === 0 ? subjectOf(project) : null;
+    return project.sceneCount === 0 ? subjectOf(project) : null;
   }
 }
 

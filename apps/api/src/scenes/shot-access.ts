@@ -6,12 +6,12 @@ import { type StreamName, type Subject, streams } from '@scenewright/events';
 import { type EntityManager, MoreThan, type Repository } from 'typeorm';
 import type { Caller } from '../http/caller.js';
 import { notFound } from '../http/problems.js';
-import { ProjectAccess, type ProjectRow, subjectOf } from '../projects/index.js';
+import { type FoundProject, ProjectAccess, subjectOf } from '../projects/index.js';
 import { type SceneHead, SceneRow, SceneShotRow } from './scene.entity.js';
 import { type StoredScene, storedScenes } from './stored-scenes.js';
 
 export interface FoundScene {
-  readonly project: ProjectRow;
+  readonly project: FoundProject;
   /** 1-based place in the project. */
   readonly number: number;
   readonly scene: SceneHead & { readonly sceneUid: string };
@@ -63,7 +63,7 @@ export class ShotAccess {
     return { success: true as const, scene_uid: sceneUid, scene_id: number };
   }
 
-  private async scene(project: ProjectRow, sceneRef: Reference): Promise<FoundScene> {
+  private async scene(project: FoundProject, sceneRef: Reference): Promise<FoundScene> {
     const where = typeof sceneRef === 'number' ? { number: sceneRef } : { uid: sceneRef };
     const row = await this.scenes.findOneBy({ projectId: project.id, ...where });
     if (!row || row.number === 0) throw notFound('scene');

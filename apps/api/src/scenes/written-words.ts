@@ -56,7 +56,7 @@ export class WrittenWords {
   }
 
   private async scenesFrom(projectId: string, reference: Reference, caller: Caller) {
-    const { state } = await this.projects.own(projectId, caller);
+    const { state } = await this.projects.ownWithState(projectId, caller);
     const { sceneUids, script } = state;
     const from = sceneUids.length === 0 ? indexInScript(script, reference) : indexOfScene(sceneUids, reference);
     return async (count?: number) => {
@@ -93,7 +93,7 @@ function indexOfScene(sceneUids: readonly string[], reference: Reference): numbe
   return index;
 }
 
-type Script = NonNullable<Awaited<ReturnType<ProjectAccess['own']>>['state']['script']>;
+type Script = NonNullable<Awaited<ReturnType<ProjectAccess['ownWithState']>>['state']['script']>;
 
 /** @throws {Problem} 404 */
 function indexInScript(script: Script | null, reference: Reference): number {

@@ -39,7 +39,7 @@ export class AudioRequests {
   ) {}
 
   async make({ projectId, audioId: given, prompt, place }: AudioRequest, caller: Caller, meta: CommandMeta) {
-    const project = await this.projects.own(projectId, caller);
+    const project = await this.projects.ownWithState(projectId, caller);
     const scenes = await this.scenes.of(project);
     const voice = place.type === 'voice' ? { voiceId: await this.voices.require(caller.uid, place.voiceId) } : {};
     const audioId = given ?? meta.idFor('audio');
@@ -73,7 +73,7 @@ export class AudioRequests {
   }
 
   private async view(projectId: string, audioId: string, caller: Caller): Promise<AudioView> {
-    const audios = await this.soundtrack.audiosOf(await this.projects.own(projectId, caller));
+    const audios = await this.soundtrack.audiosOf(await this.projects.ownWithState(projectId, caller));
     const audio = audios.find(({ _id }) => _id === audioId);
     if (!audio) throw notFound('audio');
     return audio;

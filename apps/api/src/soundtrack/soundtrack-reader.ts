@@ -6,7 +6,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import type { Caller } from '../http/caller.js';
 import { asNotFound, notFound } from '../http/problems.js';
 import { MediaAddresses } from '../media/index.js';
-import { ProjectAccess, type ProjectRow } from '../projects/index.js';
+import { type FoundProject, ProjectAccess, type ProjectRow } from '../projects/index.js';
 import { audioView, isInFilm, takeViews } from './audio-view.js';
 import { ScenesOfProject } from './scenes-of-project.js';
 import { AudioRow, SoundtrackRow } from './soundtrack.entity.js';
@@ -61,7 +61,7 @@ export class SoundtrackReader {
   }
 
   /** The project of an audio item of the caller's own. */
-  async ownerProject(audioId: string, caller: Caller): Promise<ProjectRow> {
+  async ownerProject(audioId: string, caller: Caller): Promise<FoundProject> {
     const row = await this.audios.findOneBy({ id: audioId });
     if (!row) throw notFound('audio');
     return this.projects.own(row.projectId, caller).catch(asNotFound('audio'));

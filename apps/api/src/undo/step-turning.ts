@@ -5,7 +5,7 @@ import { type StreamName, streams } from '@scenewright/events';
 import { JobCancellation } from '../generation/index.js';
 import type { Caller, CommandMeta } from '../http/caller.js';
 import { notFound, Problem } from '../http/problems.js';
-import { carryOut, type ProjectRow, subjectOf } from '../projects/index.js';
+import { carryOut, type FoundProject, subjectOf } from '../projects/index.js';
 import type { StepRow } from './step.entity.js';
 import { StepEvents } from './step-events.js';
 import { StepNames } from './step-names.js';
@@ -30,7 +30,7 @@ export class StepTurning {
   ) {}
 
   /** What is undone already is not undone again: asked for twice, also at once from two windows, it happens once. */
-  async turn(way: 'undo' | 'redo', project: ProjectRow, stepId: string, caller: Caller, meta: CommandMeta) {
+  async turn(way: 'undo' | 'redo', project: FoundProject, stepId: string, caller: Caller, meta: CommandMeta) {
     const row = await this.rows.find(project.id, caller.uid, stepId);
     if (!row) throw notFound('step');
     if (row.isBeginning) {
@@ -43,7 +43,7 @@ export class StepTurning {
   }
 
   /** What comes of a step while it is being undone belongs to it, too: it stands in the way only as long as it is not known. */
-  private async insist(way: 'undo' | 'redo', project: ProjectRow, row: StepRow, name: string, meta: CommandMeta): Promise<void> {
+  private async insist(way: 'undo' | 'redo', project: FoundProject, row: StepRow, name: string, meta: CommandMeta): Promise<void> {
     try {
       await this.carryOut(way, project, row, name, meta);
     } catch (refusal) {
@@ -55,7 +55,7 @@ export class StepTurning {
     }
   }
 
-  private async carryOut(way: 'undo' | 'redo', project: ProjectRow, row: StepRow, name: string, meta: CommandMeta): Promise<void> {
+  private async carryOut(way: 'undo' | 'redo', project: FoundProject, row: StepRow, name: string, meta: CommandMeta): Promise<void> {
     const step = await this.events.withStates(row.undone ?? row.done);
     const planned = await this.planned(project.id, step);
     if (!planned.ok) throw new Rejected(planned.rejection);

@@ -24,7 +24,7 @@ export class GenerateCharactersHandler implements CallHandler<typeof calls.gener
   async execute({ input: { project_id: projectId, script }, caller, meta }: CallTo<typeof calls.generateCharacters>) {
     if (script !== undefined && !isJson(script))
       throw new Problem(400, 'INVALID', 'script must be the script as JSON text.', { field: 'script' });
-    const project = await this.projects.own(projectId, caller);
+    const project = await this.projects.ownWithState(projectId, caller);
     if (!project.state.script) throw new Problem(409, 'CONFLICT', 'Characters need a script first.');
     await this.free.count(caller.uid, 'casts');
     const jobId = meta.idFor('casting');

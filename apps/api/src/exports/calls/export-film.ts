@@ -25,7 +25,7 @@ export class ExportFilmHandler implements CallHandler<typeof calls.exportFilm> {
   ) {}
 
   async execute({ input: { projectId }, caller, meta }: CallTo<typeof calls.exportFilm>) {
-    const project = await this.projects.own(projectId, caller);
+    const project = await this.projects.ownWithState(projectId, caller);
     await this.free.count(caller.uid, 'films');
     await this.assets.ready();
     const cut = await this.cut.of(project);

@@ -49,6 +49,6 @@ export class BranchProjectHandler implements CallHandler<typeof calls.branchProj
       .catch((error: unknown) => {
         throw withWayOn(error, seconds);
       });
-    return { project: projectView(await this.projects.own(projectId, caller)) };
+    return { project: projectView(await this.projects.ownWithState(projectId, caller)) };
   }
 }

@@ -2,7 +2,7 @@ import { calls, type HistoryEntry } from '@scenewright/contract';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import type { Caller } from '../../http/caller.js';
 import { MediaAddresses } from '../../media/index.js';
-import { ProjectAccess, type ProjectRow } from '../../projects/index.js';
+import { type FoundProject, ProjectAccess } from '../../projects/index.js';
 import { type HistoryGroup, HistoryPages } from '../history-pages.js';
 import { addressOf } from '../pictures.js';
 
@@ -24,7 +24,7 @@ export class ProjectHistoryHandler implements CallHandler<typeof calls.projectHi
     return { entries: page.map((group) => this.view(group, project, caller)), next };
   }
 
-  private view({ cause, actor, rows, marks }: HistoryGroup, { ownerId }: ProjectRow, { uid }: Caller): HistoryEntry {
+  private view({ cause, actor, rows, marks }: HistoryGroup, { ownerId }: FoundProject, { uid }: Caller): HistoryEntry {
     const pictures = rows.flatMap(({ picture }) => addressOf(this.addresses, picture) ?? []);
     return {
       cause,

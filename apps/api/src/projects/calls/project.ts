@@ -14,7 +14,7 @@ export class ProjectHandler implements CallHandler<typeof calls.project> {
   ) {}
 
   async execute({ input: { projectId }, caller }: CallTo<typeof calls.project>) {
-    const project = await this.projects.readable(projectId, caller);
+    const project = await this.projects.readableWithState(projectId, caller);
     if (project.ownerId === caller.uid) return { project: projectView(project) };
     const [owner] = await this.database.query<{ email: string }[]>('SELECT email FROM users WHERE uid = $1', [project.ownerId]);
     return { project: { ...projectView(project), user_email: owner?.email ?? '' } };

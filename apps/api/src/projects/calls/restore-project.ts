@@ -14,6 +14,6 @@ export class RestoreProjectHandler implements CallHandler<typeof calls.restorePr
   async execute({ input: { projectId }, caller, meta }: CallTo<typeof calls.restoreProject>) {
     const project = await this.projects.ownEvenDeleted(projectId, caller);
     await this.restoring.restore(project, caller, meta.about(subjectOf(project)));
-    return { project: projectView(await this.projects.own(projectId, caller)) };
+    return { project: projectView(await this.projects.ownWithState(projectId, caller)) };
   }
 }

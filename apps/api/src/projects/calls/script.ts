@@ -8,7 +8,7 @@ export class ScriptHandler implements CallHandler<typeof calls.script> {
   constructor(private readonly projects: ProjectAccess) {}
 
   async execute({ input: { projectId }, caller }: CallTo<typeof calls.script>) {
-    const { about, script } = (await this.projects.readable(projectId, caller)).state;
+    const { about, script } = (await this.projects.readableWithState(projectId, caller)).state;
     return { project: { script: script && scriptView(script), idea: about?.idea ?? '', video_length: about?.videoLength ?? 30 } };
   }
 }

@@ -3,6 +3,7 @@ import { sceneDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { FreeGenerations, Outcomes } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import { ProjectAccess } from '../../projects/index.js';
 import { SoundtrackReader } from '../../soundtrack/index.js';
 import { ShotAccess } from '../shot-access.js';
 
@@ -11,6 +12,7 @@ import { ShotAccess } from '../shot-access.js';
 export class AddShotHandler implements CallHandler<typeof calls.addShot> {
   constructor(
     private readonly gateway: CommandGateway,
+    private readonly projects: ProjectAccess,
     private readonly shots: ShotAccess,
     private readonly soundtrack: SoundtrackReader,
     private readonly outcomes: Outcomes,
@@ -19,7 +21,7 @@ export class AddShotHandler implements CallHandler<typeof calls.addShot> {
 
   async execute({ input: { projectId, sceneId, description, shot_id: at }, caller, meta }: CallTo<typeof calls.addShot>) {
     const scene = await this.shots.ownScene(projectId, sceneId, caller);
-    const { project, stream, subject } = scene;
+    const { stream, subject } = scene;
     await this.free.count(caller.uid, 'shots');
     const shotUid = meta.idFor('shot');
     const designJobId = meta.idFor('design');
@@ -34,7 +36,7 @@ export class AddShotHandler implements CallHandler<typeof calls.addShot> {
     } finally {
       design.forget();
     }
-    const audios = await this.soundtrack.audiosOf(project);
+    const audios = await this.soundtrack.audiosOf(await this.projects.ownWithState(projectId, caller));
     return {
       ...(await this.shots.placeOf(scene, shotUid)),
       designed_audios: audios.filter((audio) => audio.shot_uid === shotUid),

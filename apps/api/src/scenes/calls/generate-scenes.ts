@@ -21,7 +21,7 @@ export class GenerateScenesHandler implements CallHandler<typeof calls.generateS
   ) {}
 
   async execute({ input: { projectId }, caller, meta }: CallTo<typeof calls.generateScenes>) {
-    const project = await this.projects.own(projectId, caller);
+    const project = await this.projects.ownWithState(projectId, caller);
     const { script } = project.state;
     if (!script) throw new Problem(409, 'CONFLICT', 'Scenes need a script first.');
     await this.free.count(caller.uid, 'scenes');

@@ -19,8 +19,9 @@ export class MoveShotHandler implements CallHandler<typeof calls.moveShot> {
   async execute(move: MoveShot) {
     const { projectId, sceneId, scene } = move.input;
     const target = await this.shots.ownScene(projectId, scene ?? sceneId, move.caller);
-    const shotUid = (await this.film.copiedBy(move.meta, target)) ?? (await this.moved(move, target));
-    return this.shots.placeOf(target, shotUid);
+    // only what went to another scene is not where it was any more when the same command comes again
+    const before = scene === undefined ? undefined : await this.film.copiedBy(move.meta, target);
+    return this.shots.placeOf(target, before ?? (await this.moved(move, target)));
   }
 
   /** The uid that the shot has from now on. */

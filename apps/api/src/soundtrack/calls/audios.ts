@@ -13,7 +13,7 @@ export class AudiosHandler implements CallHandler<typeof calls.audios> {
   ) {}
 
   async execute({ input: { projectId }, caller }: CallTo<typeof calls.audios>) {
-    const project = await this.projects.readable(projectId, caller);
+    const project = await this.projects.readableWithState(projectId, caller);
     const { read, position } = await this.reads.of('soundtrack', (db) => this.soundtrack.soundtrackOf(projectId, db));
     return { audios: await this.soundtrack.viewsOf(project, read), position: String(position) };
   }

@@ -21,7 +21,7 @@ export class DesignAudiosHandler implements CallHandler<typeof calls.designAudio
 
   async execute({ input: { project_id: projectId }, caller, meta }: CallTo<typeof calls.designAudios>) {
     const project = await this.projects.own(projectId, caller);
-    if (project.state.sceneUids.length === 0) throw new Problem(409, 'CONFLICT', 'Audio needs scenes first.');
+    if (project.sceneCount === 0) throw new Problem(409, 'CONFLICT', 'Audio needs scenes first.');
     const stream = streams.soundtrack(projectId);
     let jobId = meta.idFor('design');
     let outcome = this.outcomes.expect('SoundtrackDesigned', jobId, stream);
@@ -44,6 +44,6 @@ export class DesignAudiosHandler implements CallHandler<typeof calls.designAudio
     } finally {
       outcome.forget();
     }
-    return { audios: await this.soundtrack.audiosOf(await this.projects.own(projectId, caller)) };
+    return { audios: await this.soundtrack.audiosOf(await this.projects.ownWithState(projectId, caller)) };
   }
 }

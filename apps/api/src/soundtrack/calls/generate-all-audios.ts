@@ -21,7 +21,7 @@ export class GenerateAllAudiosHandler implements CallHandler<typeof calls.genera
   ) {}
 
   async execute({ input: { project_id: projectId }, caller, meta }: CallTo<typeof calls.generateAllAudios>) {
-    const project = await this.projects.own(projectId, caller);
+    const project = await this.projects.ownWithState(projectId, caller);
     const scenes = await this.scenes.of(project);
     const { scenePlaces } = project.state;
     const [narrator] = await this.voices.of(project.ownerId);

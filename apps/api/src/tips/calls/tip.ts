@@ -3,7 +3,7 @@ import { calls } from '@scenewright/contract';
 import type { Repository } from 'typeorm';
 import { UserRow } from '../../accounts/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
-import { ProjectAccess, type ProjectRow } from '../../projects/index.js';
+import { type FoundProject, ProjectAccess } from '../../projects/index.js';
 import { type Stage, tipFor, tipView } from '../tips.js';
 
 @Handles(calls.tip)
@@ -21,7 +21,7 @@ export class TipHandler implements CallHandler<typeof calls.tip> {
   }
 }
 
-function stageOf({ sceneCount, characterCount }: ProjectRow): Stage {
+function stageOf({ sceneCount, characterCount }: FoundProject): Stage {
   if (sceneCount > 0) return 'scenes';
   return characterCount > 0 ? 'cast' : 'script';
 }

@@ -41,6 +41,7 @@ import { Releases1763700000070 } from './0070-releases.js';
 import { Residences1763700000072 } from './0072-residences.js';
 import { CheckpointsByEvent1763700000073 } from './0073-checkpoints-by-event.js';
 import { LogIdentity1763700000074 } from './0074-log-identity.js';
+import { OrderOfShots1763700000075 } from './0075-order-of-shots.js';
 
 export { RELEASE, type Release, releases } from './releases.js';
 
@@ -88,4 +89,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Residences1763700000072,
   CheckpointsByEvent1763700000073,
   LogIdentity1763700000074,
+  OrderOfShots1763700000075,
 ];

@@ -9,6 +9,7 @@ import { ScenesProjection } from '../../apps/api/src/scenes/scenes.projection.js
 import { changedScenes, storedScenes } from '../../apps/api/src/scenes/stored-scenes.js';
 import { ShotsOfScenes1763700000022 } from '../../migrations/0022-shots-of-scenes.js';
 import { ChangesOfScenes1763700000059 } from '../../migrations/0059-changes-of-scenes.js';
+import { OrderOfShots1763700000075 } from '../../migrations/0075-order-of-shots.js';
 import { createTestDatabase, openDataSource, type TestDatabase } from '../support/database.js';
 
 const uid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -97,6 +98,7 @@ describe('the shots of a scene as rows of their own', () => {
     };
     const times = { [SHOTS[0]]: '2026-01-01T00:00:00.000Z' };
     const runner = database.createQueryRunner();
+    await new OrderOfShots1763700000075().down(runner);
     await new ChangesOfScenes1763700000059().down(runner);
     await new ShotsOfScenes1763700000022().down(runner);
     await database.query('INSERT INTO read.scenes (uid, project_id, number, state, times) VALUES ($1, $2, 1, $3, $4)', [
@@ -104,6 +106,7 @@ describe('the shots of a scene as rows of their own', () => {
     ]);
     await new ShotsOfScenes1763700000022().up(runner);
     await new ChangesOfScenes1763700000059().up(runner);
+    await new OrderOfShots1763700000075().up(runner);
     await runner.release();
     expect(await stored()).toMatchObject({ state, times });
     const [status] = await statusesOf(database, PROJECT);

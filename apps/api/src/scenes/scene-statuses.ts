@@ -19,7 +19,7 @@ interface Row {
 /** The statuses of a project's scenes, without what else there is of them. */
 export async function statusesOf(database: DataSource, projectId: string): Promise<StatusOfScene[]> {
   const rows = await database.query<Row[]>(
-    `SELECT s.uid, s.number, s.head -> 'shots' AS order,
+    `SELECT s.uid, s.number, s.shots AS order,
             coalesce((SELECT json_object_agg(h.shot_uid, coalesce(h.statuses, h.state)) FROM scene_shots h WHERE h.scene_uid = s.uid), '{}') AS shots
        FROM scenes s WHERE s.project_id = $1 AND s.number > 0 ORDER BY s.number`,
     [projectId],

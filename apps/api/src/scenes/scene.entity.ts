@@ -1,8 +1,8 @@
 import type { SceneState, Shot, ShotStatuses } from '@scenewright/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A scene's state with the uids of its shots in their place. */
-export type SceneHead = Omit<SceneState, 'shots' | 'removed'> & { readonly shots: readonly string[]; readonly removed: readonly string[] };
+/** A scene's state without its shots. */
+export type SceneHead = Omit<SceneState, 'shots' | 'removed' | 'places'>;
 
 @Entity({ name: 'scenes' })
 export class SceneRow {
@@ -11,6 +11,12 @@ export class SceneRow {
   /** 1-based place in the project; 0 while the scene is out of it. */
   @Column('int') number: number;
   @Column('jsonb') head: SceneHead;
+  /** Uids of its shots, in order. Lists of uids are written anew whenever one of them moves: they are as small as they can be. */
+  @Column('uuid', { array: true }) shots: readonly string[];
+  /** Uids of those that can be brought back. */
+  @Column('uuid', { array: true }) removed: readonly string[];
+  /** See `SceneState.places`; null where they are those of its shots. */
+  @Column('uuid', { array: true, nullable: true }) places: readonly string[] | null;
   /** Position of the last event that changed its head or its number; bigint, as text. Null until the projection has seen it again. */
   @Column('bigint', { name: 'changed_at', nullable: true }) changedAt: string | null;
 }

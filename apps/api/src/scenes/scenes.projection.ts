@@ -12,7 +12,7 @@ import { noteTimes, ofCategory, Projection, shreddedProjects, upsertRows } from 
 import { idOf, type RecordedIn } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { SceneRow, SceneShotRow } from './scene.entity.js';
-import { headOf, withShots } from './stored-scenes.js';
+import { withoutShots, withShots } from './stored-scenes.js';
 
 type Times = Record<string, string>;
 
@@ -31,7 +31,7 @@ interface Opened {
 @Injectable()
 export class ScenesProjection extends Projection<'scene' | 'project'> {
   readonly name = 'scenes';
-  readonly version = 8;
+  readonly version = 9;
   readonly categories = ['scene', 'project'] as const;
   readonly tables = ['scenes', 'scene_shots'];
 
@@ -103,10 +103,10 @@ async function open(events: readonly RecordedIn<'scene'>[], db: EntityManager): 
   const bySceneUid = Map.groupBy(shots, ({ sceneUid }) => sceneUid);
   return new Map(
     heads.map((row) => {
-      const { uid, head } = row;
+      const { uid } = row;
       const shotRows = bySceneUid.get(uid) ?? [];
       const loaded = new Map(shotRows.map(({ shotUid, state }) => [shotUid, state]));
-      const state = withShots(head, (shotUid) => loaded.get(shotUid) ?? ({ shotUid } as Shot));
+      const state = withShots(row, (shotUid) => loaded.get(shotUid) ?? ({ shotUid } as Shot));
       return [uid, opened(row, state, new Map(shotRows.map(({ shotUid, times }) => [shotUid, times])))];
     }),
   );
@@ -144,7 +144,8 @@ async function save(scenes: ReadonlyMap<string, Opened>, db: EntityManager): Pro
     const projectId = state.projectId ?? '';
     if (headAt !== null) {
       // from then on its number follows the order of the project
-      heads.push({ uid, projectId, number: row?.number ?? state.number, head: headOf(state), changedAt: String(headAt) });
+      const number = row?.number ?? state.number;
+      heads.push({ uid, projectId, number, ...withoutShots(state), changedAt: String(headAt) });
     }
     for (const shot of shotsOf(state)) {
       const { shotUid } = shot;

@@ -14,7 +14,7 @@ export interface FoundScene {
   readonly project: FoundProject;
   /** 1-based place in the project. */
   readonly number: number;
-  readonly scene: SceneHead & { readonly sceneUid: string };
+  readonly scene: SceneHead & Pick<SceneRow, 'shots' | 'removed'> & { readonly sceneUid: string };
   readonly stream: StreamName<'scene'>;
   /** Whom a command about it concerns. */
   readonly subject: Subject;
@@ -52,9 +52,9 @@ export class ShotAccess {
 
   /** Where a shot stands now, as the calls that place one answer. */
   async placeOf({ scene: { sceneUid } }: FoundScene, shotUid: string) {
-    const now = await this.scenes.findOne({ select: { uid: true, head: true }, where: { uid: sceneUid } });
+    const now = await this.scenes.findOne({ select: { uid: true, shots: true }, where: { uid: sceneUid } });
     if (!now) throw notFound('scene');
-    return { success: true as const, shot_uid: shotUid, shot_id: now.head.shots.indexOf(shotUid) + 1 };
+    return { success: true as const, shot_uid: shotUid, shot_id: now.shots.indexOf(shotUid) + 1 };
   }
 
   /** Which number a scene has now, as the calls that place one answer. */
@@ -67,8 +67,8 @@ export class ShotAccess {
     const where = typeof sceneRef === 'number' ? { number: sceneRef } : { uid: sceneRef };
     const row = await this.scenes.findOneBy({ projectId: project.id, ...where });
     if (!row || row.number === 0) throw notFound('scene');
-    const { uid, number, head } = row;
-    return { project, number, scene: { ...head, sceneUid: uid }, stream: streams.scene(uid), subject: subjectOf(project) };
+    const { uid, number, head, shots, removed } = row;
+    return { project, number, scene: { ...head, shots, removed, sceneUid: uid }, stream: streams.scene(uid), subject: subjectOf(project) };
   }
 
   /** A shot of a scene, by its number or uid. @throws {Problem} 404 */

@@ -23,7 +23,7 @@ export class ShotPlaces {
     const inShots = named.filter(({ shot_uid }) => shot_uid !== null);
     if (inShots.length === 0) return new Map();
     const rows = await this.database.query<{ shot_uid: string; number: number; shots: string[] }[]>(
-      `SELECT ss.shot_uid, s.number, s.head -> 'shots' AS shots
+      `SELECT ss.shot_uid, s.number, s.shots
          FROM scene_shots ss JOIN scenes s ON s.uid = ss.scene_uid
         WHERE ss.project_id = ANY($1::uuid[]) AND ss.shot_uid = ANY($2::uuid[]) AND s.number > 0`,
       [

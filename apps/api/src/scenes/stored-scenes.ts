@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type FrameVersion, type SceneState, selectedFrame } from '@scenewright/domain';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
 import type { Touched } from '../event-log/changes.js';
-import { type SceneHead, SceneRow, SceneShotRow } from './scene.entity.js';
+import { SceneRow, SceneShotRow } from './scene.entity.js';
 
 /** A whole scene, put together from its rows. */
 export interface StoredScene {
@@ -19,11 +20,12 @@ export async function storedScenes(db: EntityManager, where: FindOptionsWhere<Sc
   if (scenes.length === 0) return [];
   const rows = await db.find(SceneShotRow, { where: { sceneUid: In(scenes.map(({ uid }) => uid)) } });
   const bySceneUid = Map.groupBy(rows, ({ sceneUid }) => sceneUid);
-  return scenes.map(({ uid, projectId, number, head }) => {
+  return scenes.map((scene) => {
+    const { uid, projectId, number } = scene;
     const shots = bySceneUid.get(uid) ?? [];
     const states = new Map(shots.map(({ shotUid, state }) => [shotUid, state]));
     const times = Object.assign({}, ...shots.map((shot) => shot.times)) as Record<string, string>;
-    return { uid, projectId, number, state: withShots(head, (shotUid) => states.get(shotUid)), times };
+    return { uid, projectId, number, state: withShots(scene, (shotUid) => states.get(shotUid)), times };
   });
 }
 
@@ -33,12 +35,12 @@ export async function openingFrames(
   projectIds: readonly string[],
 ): Promise<{ projectId: string; frame: FrameVersion }[]> {
   const scenes = await db.find(SceneRow, {
-    select: { uid: true, projectId: true, head: true },
+    select: { uid: true, projectId: true, shots: true },
     where: { projectId: In(projectIds), number: 1 },
   });
   const firsts = await db.find(SceneShotRow, {
     select: { sceneUid: true, shotUid: true, state: true },
-    where: { sceneUid: In(scenes.map(({ uid }) => uid)), shotUid: In(scenes.flatMap(({ head }) => head.shots[0] ?? [])) },
+    where: { sceneUid: In(scenes.map(({ uid }) => uid)), shotUid: In(scenes.flatMap(({ shots: [first] }) => first ?? [])) },
   });
   const frames = new Map(firsts.map(({ sceneUid, state }) => [sceneUid, selectedFrame(state)]));
   const bare = scenes.filter(({ uid }) => !frames.get(uid)).map(({ uid }) => uid);
@@ -86,14 +88,14 @@ export async function changedScenes(db: EntityManager, projectId: string, since:
 }
 
 /** A scene's state, with its shots in the places of their uids. */
-export function withShots(head: SceneHead, shotOf: (shotUid: string) => SceneState['shots'][number] | undefined): SceneState {
+export function withShots(scene: SceneRow, shotOf: (shotUid: string) => SceneState['shots'][number] | undefined): SceneState {
+  const { head, shots, removed, places } = scene;
   const all = (uids: readonly string[]) => uids.flatMap((uid) => shotOf(uid) ?? []);
-  return { ...head, shots: all(head.shots), removed: all(head.removed) };
+  return { ...head, shots: all(shots), removed: all(removed), places: places ?? shots };
 }
 
 /** What is left of a scene's state when its shots are rows of their own. */
-export const headOf = (state: SceneState): SceneHead => ({
-  ...state,
-  shots: state.shots.map(({ shotUid }) => shotUid),
-  removed: state.removed.map(({ shotUid }) => shotUid),
-});
+export function withoutShots({ shots, removed, places, ...head }: SceneState): Pick<SceneRow, 'head' | 'shots' | 'removed' | 'places'> {
+  const uids = shots.map(({ shotUid }) => shotUid);
+  return { head, shots: uids, removed: removed.map(({ shotUid }) => shotUid), places: isDeepStrictEqual(places, uids) ? null : places };
+}

@@ -67,11 +67,14 @@ const keysOf = (event: Told): string[] => {
 async function whoseMoney(events: readonly Told[], db: EntityManager): Promise<MoneyOf> {
   const whose = new MoneyOf();
   const unsaid = events.filter((event) => event.stream.startsWith('credits-') && projectOf(event) === null);
-  if (unsaid.length === 0) return whose;
+  const jobs = unsaid.flatMap((event) => jobOf(event) ?? []);
+  // nothing that came before a deduction can name it
+  const deductions = unsaid.flatMap((event) => (event.type === 'CreditsDeducted' ? [] : (deductionOf(event) ?? [])));
+  if (jobs.length + deductions.length === 0) return whose;
   const rows = await db.query<{ project_id: string; job_id: string | null; deduction_id: string | null }[]>(
     `SELECT project_id, job_id, deduction_id FROM project_log WHERE amount IS NOT NULL AND job_id = ANY($1::uuid[])
      UNION SELECT project_id, job_id, deduction_id FROM project_log WHERE amount IS NOT NULL AND deduction_id = ANY($2::text[])`,
-    [unsaid.flatMap((event) => jobOf(event) ?? []), unsaid.flatMap((event) => deductionOf(event) ?? [])],
+    [jobs, deductions],
   );
   for (const { project_id, job_id, deduction_id } of rows) {
     if (job_id) whose.add(`job ${job_id}`, project_id);

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { nameOfPrepared } from './prepared.js';
 import { type DatabaseHosts, findPrimary } from './primary.js';
 
 export interface WatchedClientConfig extends pg.ClientConfig, DatabaseHosts {
@@ -7,6 +8,8 @@ export interface WatchedClientConfig extends pg.ClientConfig, DatabaseHosts {
   readonly silenceLimit?: number;
   /** How long to connect may take, in ms, where `connectionTimeoutMillis` is how long a pool's owner waits for one of its connections. */
   readonly connectLimit?: number;
+  /** A pooler lends it by the transaction: the next one does not know what was prepared. */
+  readonly isPooled?: boolean;
 }
 
 const LOOK_EVERY_MS = 250;
@@ -38,9 +41,10 @@ export class WatchedClient extends pg.Client {
     this.silenceLimit = config.silenceLimit ?? Number.POSITIVE_INFINITY;
     this.hosts = config.hosts;
     const { query } = this;
-    this.query = ((...asked: unknown[]) => {
+    this.query = ((text: unknown, ...asked: unknown[]) => {
       this.waitingSince ??= performance.now();
-      return (query as (...asked: unknown[]) => unknown).apply(this, asked);
+      const name = config.isPooled ? undefined : nameOfPrepared(text);
+      return (query as (...asked: unknown[]) => unknown).call(this, name === undefined ? text : { name, text }, ...asked);
     }) as typeof query;
     // who asks hears of it as the failure of what was asked; between two owners of a pool's connection nobody listens, and that is no reason to die
     this.on('error', () => undefined);

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { LogPlace } from '../event-store.js';
 import type { Listener } from '../postgres/listener.js';
+import { prepared } from '../postgres/prepared.js';
 import type { EarlierPlace } from './checkpoint-history.js';
 import { versionSchema } from './version-tables.js';
 
@@ -168,7 +169,7 @@ export class Checkpoints {
   /** Like `advance`, of several at once. @throws {Fenced} one of them stands elsewhere */
   async advanceAll(db: Pick<EntityManager, 'query'>, all: readonly Move[]): Promise<void> {
     const rows = await db.query<{ name: string }[]>(
-      `WITH moved AS (
+      prepared(`WITH moved AS (
          UPDATE ops.checkpoints c
             SET position = move.target, state = 'live', error = NULL, failed_position = NULL, left_out = c.left_out + move.left_out, updated_at = now(),
                 handled_position = move.handled, handled_id = move.handled_id, passed_position = move.passed, passed_id = move.passed_id,
@@ -177,7 +178,7 @@ export class Checkpoints {
              AS move (name, origin, target, version, left_out, handled, handled_id, passed, passed_id)
           WHERE c.name = move.name AND c.position = move.origin AND c.version = move.version RETURNING c.name, c.position),
        told AS (SELECT pg_notify('checkpoint', string_agg(name || ':' || position, ',')) FROM moved HAVING count(*) > 0)
-       SELECT name FROM moved, told`,
+       SELECT name FROM moved, told`),
       [
         all.map(({ name }) => name),
         all.map(({ from }) => String(from)),
@@ -252,7 +253,7 @@ export class Checkpoints {
     // it may stand further on already, by a statement whose answer was lost; what it passed concerns nobody, whoever moved it in between.
     // one that stands elsewhere stays there, and its consumer hears of that with the next batch
     const storing = this.database.query<{ name: string }[]>(
-      `WITH moved AS (
+      prepared(`WITH moved AS (
          UPDATE ops.checkpoints c
             SET position = passed.target, updated_at = now(),
                 handled_position = passed.handled, handled_id = passed.handled_id, passed_position = passed.passed, passed_id = passed.passed_id,
@@ -261,7 +262,7 @@ export class Checkpoints {
              AS passed (name, origin, target, version, handled, handled_id, passed, passed_id)
           WHERE c.name = passed.name AND c.position BETWEEN passed.origin AND passed.target AND c.version = passed.version RETURNING c.name, c.position),
        told AS (SELECT pg_notify('checkpoint', string_agg(name || ':' || position, ',')) FROM moved HAVING count(*) > 0)
-       SELECT name FROM moved, told`,
+       SELECT name FROM moved, told`),
       [
         all.map(({ progress }) => progress.name),
         all.map(({ progress }) => String(progress.stored)),

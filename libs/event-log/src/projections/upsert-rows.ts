@@ -1,5 +1,6 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+import { prepared } from '../postgres/prepared.js';
 
 /**
  * Writes rows of a read model, new ones and in the place of those with the same key, all in one statement with one parameter: what
@@ -27,8 +28,8 @@ export async function upsertRows<Row extends ObjectLiteral>(
     return members;
   });
   await db.query(
-    `INSERT INTO ${tablePath} (${inDatabase(named)}) SELECT * FROM json_to_recordset($1::json) AS row (${typed})
-     ON CONFLICT (${inDatabase(columns.filter(isKey))}) DO ${changed.length > 0 ? `UPDATE SET ${changed}` : 'NOTHING'}`,
+    prepared(`INSERT INTO ${tablePath} (${inDatabase(named)}) SELECT * FROM json_to_recordset($1::json) AS row (${typed})
+     ON CONFLICT (${inDatabase(columns.filter(isKey))}) DO ${changed.length > 0 ? `UPDATE SET ${changed}` : 'NOTHING'}`),
     [JSON.stringify(json)],
   );
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ErrorResponse } from '@scenewright/contract';
+import pg from 'pg';
+import { holdJobs } from '../support/held-jobs.js';
 import { listen } from '../support/listener.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { eventually, type Person } from '../support/studio.js';
@@ -190,6 +192,29 @@ describe('shots that move, and removals that are undone', () => {
         expect((await call('credits')).credits).toBe(credits);
       } else expect(job.state).toBe('completed');
       expect((await shot(uid)).video_generation_status).not.toBe('in_progress');
+    });
+
+    it('waits for work that was asked for a moment before and is no job yet: it is stopped, and has cost nothing', async () => {
+      const uid = (await order()).at(-1)!;
+      const { credits } = await call('credits');
+      const [queue, database] = [await holdJobs(studio.databaseUrl), new pg.Client({ connectionString: studio.databaseUrl })];
+      await database.connect();
+      try {
+        // until then no request becomes a job
+        await database.query('BEGIN; LOCK TABLE ops.generation_jobs IN SHARE MODE');
+        const { job_id } = await film(uid);
+        const path = `/api/scenes/${projectId}/1/shots/${uid}`;
+        const refused = await fetch(studio.url + path, { method: 'DELETE', headers: { authorization: `Bearer ${ada.token}` } });
+        expect({ status: refused.status, ...((await refused.json()) as object) }).toMatchObject({ status: 503, error_code: 'UNAVAILABLE' });
+        await database.query('COMMIT');
+        await call('removeShot', { params: inScene(uid) });
+        expect((await call('job', { params: { jobId: job_id } })).job.state).toBe('cancelled');
+        expect((await call('credits')).credits).toBe(credits);
+      } finally {
+        await database.end();
+        await queue.letGo();
+      }
+      await undone(uid);
     });
 
     it('gives an audio item back where it was', async () => {

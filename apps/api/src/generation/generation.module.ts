@@ -16,6 +16,7 @@ import { JobSignals } from './mechanism/job-signals.js';
 import { LeftJobs } from './mechanism/left-jobs.js';
 import { LostEnds } from './mechanism/lost-ends.js';
 import { Outcomes } from './mechanism/outcomes.js';
+import { RequestedJobs } from './mechanism/requested-jobs.js';
 import { Reservations } from './mechanism/reservations.js';
 import { MEDIA_PROVIDERS } from './media-provider-list.js';
 import { MediaProviders } from './media-providers.js';
@@ -56,6 +57,7 @@ const mechanism = [
   LostEnds,
   JobRunner,
   Outcomes,
+  RequestedJobs,
   Reservations,
 ];
 

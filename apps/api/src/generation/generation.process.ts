@@ -10,10 +10,8 @@ import { GenerationKinds } from './mechanism/generation-kinds.js';
 import { JobCancellation } from './mechanism/job-cancellation.js';
 import { JobQueue } from './mechanism/job-queue.js';
 import { LostEnds } from './mechanism/lost-ends.js';
+import { GENERATION_PROCESS } from './mechanism/requested-jobs.js';
 import { OwnKeys } from './own-keys/own-keys.js';
-
-/** By which its checkpoint is known. */
-export const GENERATION_PROCESS = 'generation';
 
 /**
  * Turns every request for work into a durable job. The job's id is in the event: seeing it again changes nothing, unless the log has lost the

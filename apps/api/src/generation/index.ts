@@ -1,5 +1,4 @@
 export { FreeGenerations } from './free-generations.js';
-export { GENERATION_PROCESS } from './generation.process.js';
 export { Makers, type MakersOf } from './makers.js';
 export { KEPT_DAYS as ENDED_JOBS_KEPT_DAYS } from './mechanism/ended-jobs.js';
 export { type JobState, OPEN_STATES } from './mechanism/generation-job.entity.js';
@@ -11,6 +10,7 @@ export { JobRunner } from './mechanism/job-runner.js';
 export { JobSignals } from './mechanism/job-signals.js';
 export { LostEnds } from './mechanism/lost-ends.js';
 export { Outcomes } from './mechanism/outcomes.js';
+export { GENERATION_PROCESS } from './mechanism/requested-jobs.js';
 export { Priced } from './mechanism/spending-terms.js';
 export { MediaProviders } from './media-providers.js';
 export { MediaWork } from './media-work.js';

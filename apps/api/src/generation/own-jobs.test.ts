@@ -3,8 +3,8 @@ import { NotShownYet } from '@scenewright/event-log';
 import type { Repository } from 'typeorm';
 import type { Caller } from '../http/caller.js';
 import type { SecurityLog } from '../http/security-log.js';
-import type { GenerationProcess } from './generation.process.js';
 import type { GenerationJobRow } from './mechanism/generation-job.entity.js';
+import { RequestedJobs } from './mechanism/requested-jobs.js';
 import { OwnJobs } from './own-jobs.js';
 
 const ADA = { uid: 'ada' } as Caller;
@@ -15,9 +15,8 @@ function jobsOf({ there = false, made = false, reacts = true }) {
   const waitedFor: [bigint, string][] = [];
   const refused: unknown[] = [];
   let isThere = there;
-  const jobs = new OwnJobs(
+  const requested = new RequestedJobs(
     { findOneBy: async () => (isThere ? row : null) } as unknown as Repository<GenerationJobRow>,
-    { recordRefusal: (...entry: unknown[]) => refused.push(entry) } as unknown as SecurityLog,
     { head: async () => 42n } as unknown as EventLog,
     {
       reacted: async (position: bigint, name: string) => {
@@ -26,8 +25,8 @@ function jobsOf({ there = false, made = false, reacts = true }) {
         return reacts;
       },
     } as unknown as Watermarks,
-    { name: 'generation' } as GenerationProcess,
   );
+  const jobs = new OwnJobs(requested, { recordRefusal: (...entry: unknown[]) => refused.push(entry) } as unknown as SecurityLog);
   return { jobs, waitedFor, refused };
 }
 

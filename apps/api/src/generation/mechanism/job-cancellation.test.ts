@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NotShownYet } from '@scenewright/event-log';
 import type { GenerationJobRow } from './generation-job.entity.js';
 import { JobCancellation } from './job-cancellation.js';
 import type { Ended } from './job-endings.js';
@@ -19,11 +20,19 @@ async function cancelled(log: Ended) {
     { fail: async () => log, shown: async () => {} } as never,
     { send: async () => {} } as never,
     { letGo: async () => {} } as never,
+    {} as never,
   );
   return { isOurs: await cancellation.cancel(row), says: changes.map(({ state, finishedAt }) => [state, finishedAt]) };
 }
 
 describe('cancelling a job', () => {
+  it('that may have been requested, and is none yet, is refused for a while', async () => {
+    const behind = { find: () => Promise.reject(new NotShownYet()) };
+    const none = {} as never;
+    const cancellation = new JobCancellation(none, none, none, none, none, behind as never);
+    await expect(cancellation.cancelById('job')).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  });
+
   it('ends it, and its row says so', async () => {
     expect(await cancelled({ isOurs: true, state: 'cancelled', at })).toEqual({ isOurs: true, says: [['cancelled', at]] });
   });

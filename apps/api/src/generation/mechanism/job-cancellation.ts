@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { NotShownYet } from '@scenewright/event-log';
 import { In, type Repository } from 'typeorm';
+import { Problem } from '../../http/problems.js';
 import { countEnd } from '../generation-metrics.js';
 import { OrderCancellation } from '../orders/order-cancellation.js';
 import { GenerationJobRow, OPEN_STATES, toJob } from './generation-job.entity.js';
 import { GenerationKinds } from './generation-kinds.js';
 import { JobEndings } from './job-endings.js';
 import { JobSignals } from './job-signals.js';
+import { RequestedJobs } from './requested-jobs.js';
 
 /** Ends a job because the person wants it to. Either the cancelling or the completing reaches the log first; the money follows it. */
 @Injectable()
@@ -17,10 +20,15 @@ export class JobCancellation {
     private readonly endings: JobEndings,
     private readonly signals: JobSignals,
     private readonly orders: OrderCancellation,
+    private readonly requested: RequestedJobs,
   ) {}
 
+  /**
+   * Also of one that has only just been requested: later nobody would end it.
+   * @throws {Problem} 503: it may have been requested, and is no job yet.
+   */
   async cancelById(jobId: string): Promise<boolean> {
-    const row = await this.jobs.findOneBy({ id: jobId });
+    const row = await this.requested.find(jobId).catch(asNotYet);
     return row !== null && this.cancel(row);
   }
 
@@ -43,4 +51,11 @@ export class JobCancellation {
     await this.orders.letGo(row.id);
     return true;
   }
+}
+
+/** For `catch`: nothing has been stopped, so nothing is removed or undone either. */
+function asNotYet(error: unknown): never {
+  if (!(error instanceof NotShownYet)) throw error;
+  const headers = { 'retry-after': '2' };
+  throw new Problem(503, 'UNAVAILABLE', 'What is being made here cannot be stopped yet. Try again in a few seconds.', { headers });
 }

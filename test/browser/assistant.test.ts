@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { launchChromium } from '../support/chromium.js';
+import { untilIdle } from '../support/idle.js';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 import { makeScenes } from './support/film.js';
 import { BROWSER_TEST_MS, signIn, type Visitor, visit } from './support/visitor.js';
@@ -59,10 +60,7 @@ describe('the assistant beside a film', () => {
     await confirm.click();
     await eventually(credits, (now) => now < before);
     await confirm.waitFor({ state: 'detached' });
-    await eventually(
-      () => client.call('jobs', { query: { state: 'open' } }),
-      ({ jobs }) => jobs.length === 0,
-    );
+    await untilIdle({ client });
   });
 
   it('remembers what was said, over everything on a phone, and gives the focus back', async () => {

@@ -3,6 +3,7 @@ import type { calls, ResponseOf } from '@scenewright/contract';
 import type { Browser, Page } from 'playwright-core';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { launchChromium } from '../support/chromium.js';
+import { untilIdle } from '../support/idle.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { eventually } from '../support/studio.js';
 import { card, dialog, underWay } from './support/board.js';
@@ -58,10 +59,7 @@ async function sumOfHistory(client: StudioClient): Promise<number> {
 
 /** What there is once nothing is under way any more; the history adds up to it. */
 async function balanceOf(client: StudioClient): Promise<number> {
-  await eventually(
-    () => client.call('jobs', { query: {} }),
-    ({ jobs }) => jobs.every(({ finished_at }) => finished_at !== null),
-  );
+  await untilIdle({ client });
   // a job may be seen to have ended a moment before its money is
   const { credits } = await eventually(
     async () => ({ ...(await client.call('credits', { query: {} })), sum: await sumOfHistory(client) }),

@@ -3,10 +3,11 @@ import { type Call, type CallName, errorResponse } from '@scenewright/contract';
 import { type Answer, Asking } from '../support/asking.js';
 import { callCases } from '../support/call-cases.js';
 import { expiredToken } from '../support/expired-token.js';
+import { untilIdle } from '../support/idle.js';
 import { allCalls, inputsFor } from '../support/requests.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import type { Person } from '../support/studio.js';
-import { makeThings, type Things, thingsOfNothing, untilIdle } from '../support/things.js';
+import { makeThings, type Things, thingsOfNothing } from '../support/things.js';
 
 /** Who calls, about the owner's things. */
 const ACTORS = ['nobody', 'somebody with a made-up token', 'somebody whose token has expired', 'the operator'] as const;

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { Asking } from '../support/asking.js';
 import { HIDDEN, type HostileFile, hostilePictures } from '../support/hostile-pictures.js';
+import { untilIdle } from '../support/idle.js';
 import { allCalls, inputsFor, requestOf } from '../support/requests.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import type { Person } from '../support/studio.js';
-import { makeThings, type Things, untilIdle } from '../support/things.js';
+import { makeThings, type Things } from '../support/things.js';
 
 const uploads = allCalls.filter(([, { upload }]) => upload);
 

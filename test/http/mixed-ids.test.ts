@@ -5,10 +5,11 @@ import type { z } from 'zod';
 import { Asking } from '../support/asking.js';
 import { callCases } from '../support/call-cases.js';
 import { schemasOf } from '../support/call-inputs.js';
+import { untilIdle } from '../support/idle.js';
 import { allCalls, type Inputs, inputsFor } from '../support/requests.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import type { Person } from '../support/studio.js';
-import { makeThings, type Things, thingsOfNothing, untilIdle } from '../support/things.js';
+import { makeThings, type Things, thingsOfNothing } from '../support/things.js';
 
 /** It takes an id, and not any text: the place of something that belongs to somebody. */
 const isSlot = (schema: z.ZodType): boolean => schema.safeParse(randomUUID()).success && !schema.safeParse('anything at all').success;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import sharp from 'sharp';
+import { untilIdle } from '../support/idle.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 
 /** Of the free plan. */
@@ -16,10 +17,7 @@ describe('the room for media', () => {
   const filmOf = async (person: Person) => {
     const { projectId } = await person.client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } });
     const { characters } = await person.client.call('generateCharacters', { body: { project_id: projectId } });
-    await eventually(
-      () => person.client.call('characters', { params: { projectId } }),
-      ({ characters_completed }) => characters_completed,
-    );
+    await untilIdle(person);
     return { projectId, characterId: characters[0]!._id };
   };
   const upload = async (person: Person, characterId: string) => {

@@ -8,6 +8,7 @@ import pg from 'pg';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { creditsOf } from '../support/credits.js';
 import { makeFilm } from '../support/film.js';
+import { untilIdle } from '../support/idle.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 import type { ServiceScenario } from './service-world.js';
 import { SPEECH_KEY, SpeechStandIn } from './speech-stand-in.js';
@@ -211,10 +212,7 @@ describe('the studio as shipped, with a speech server of one’s own', () => {
 
   it('makes a whole film: told and spoken there, mouths moved by when its words are heard, and downloaded', async () => {
     const { film } = await designed(IDEA);
-    await eventually(
-      () => client.call('jobs', { query: { projectId: film, state: 'open' } }),
-      ({ jobs: open }) => open.length === 0,
-    );
+    await untilIdle({ client });
     const shots = async () =>
       (await client.call('scenes', { params: { projectId: film } })).scenes.flatMap((scene) =>
         scene.shots.map((shot) => ({ ...shot, scene: scene.uid })),

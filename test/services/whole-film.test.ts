@@ -9,6 +9,7 @@ import { decodeToWav, ffmpeg, probeVideo } from '@scenewright/film';
 import { makeTestClip } from '@scenewright/film/testing';
 import pg from 'pg';
 import sharp from 'sharp';
+import { untilIdle } from '../support/idle.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 import { ELEVENLABS_KEY, ELEVENLABS_VOICES, ElevenLabsStandIn } from './elevenlabs-stand-in.js';
 import { LanguageModelStandIn } from './language-models/language-model-stand-in.js';
@@ -54,8 +55,7 @@ describe('a whole film that services make, in a studio that is killed three time
   const shots = async () => (await call('scenes', { params: { projectId } })).scenes.flatMap((scene) => scene.shots);
   const audios = async () => (await call('audios', { params: { projectId } })).audios;
   const balance = async () => (await call('credits')).credits;
-  const open = async () => (await call('jobs', { query: { projectId, state: 'open' } })).jobs;
-  const quiet = () => eventually(open, (jobs) => jobs.length === 0);
+  const quiet = () => untilIdle(ada);
   const pictures = () => replicate.orders.filter(({ model }) => /flux|banana/.test(model));
   const eventsOf = async (stream: string) => (await studio.operator.call('streamHistory', { params: { stream } })).events;
   const killed = async () => {

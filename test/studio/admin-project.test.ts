@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { untilIdle } from '../support/idle.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { eventually, type Person } from '../support/studio.js';
 import { makeThings, type Things } from '../support/things.js';
@@ -191,10 +192,7 @@ describe('the audit of a project', () => {
     const moment = (await history({ limit: '1' })).rows[0]!.position;
     await ada.client.call('addShot', { params: { ...params(), sceneId: 1 }, body: { description: 'A bell over the door' } });
     const after = await shots();
-    await eventually(
-      () => ada.client.call('jobs', { query: { state: 'open' } }),
-      ({ jobs }) => jobs.length === 0,
-    );
+    await untilIdle(ada);
     expect(after).toHaveLength(before.length + 1);
     await boss.client.call('adminRestoreMoment', {
       params: { ...params(), position: moment },

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AssistantAction } from '@scenewright/contract';
+import { untilIdle } from '../support/idle.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { eventually, type Person } from '../support/studio.js';
 
@@ -18,11 +19,14 @@ describe('the assistant beside a film', () => {
   const scenes = async () => (await call('scenes', { params: { projectId } })).scenes;
   const shots = async () => (await scenes())[0]!.shots;
   const credits = async () => (await call('credits', { query: {} })).credits;
-  const idle = () =>
-    eventually(
-      () => call('jobs', { query: { state: 'open' } }),
-      ({ jobs }) => jobs.length === 0,
+  /** Between two jobs of an update none is open. */
+  const idle = async () => {
+    await eventually(
+      () => call('freshness', { params: { projectId } }),
+      ({ updating }) => updating === null,
     );
+    await untilIdle(ada);
+  };
 
   beforeAll(async () => {
     studio = await sharedStudio({ pro: ['ada', 'ben'] });

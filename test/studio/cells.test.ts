@@ -8,6 +8,7 @@ import pg from 'pg';
 import { FilmMaker } from '../../apps/api/src/cli/film-maker.js';
 import { creditsOf } from '../support/credits.js';
 import { holdJobs } from '../support/held-jobs.js';
+import { untilIdle } from '../support/idle.js';
 import { listen } from '../support/listener.js';
 import { sharedStudio } from '../support/shared-studio.js';
 import { silentProgress } from '../support/silent-progress.js';
@@ -85,11 +86,6 @@ describe('an owner who moves from one cell to another', () => {
     const ofOneLog = new Set(['position', 'since', 'at_position']);
     return JSON.parse(text.replaceAll(/\?e=\d+&s=[\w-]+/g, ''), (key, value) => (ofOneLog.has(key) ? undefined : value));
   };
-  const idle = (client: Person['client']) =>
-    eventually(
-      () => client.call('jobs', { query: { state: 'open' } }),
-      ({ jobs }) => jobs.length === 0,
-    );
   const verified = async (cell: TestStudio) => (await cell.operator.call('verify', { body: { hashes: true } })).differences;
   const movedTo = (cell: TestStudio) => ({ code: 'MOVED', message: expect.stringContaining(cell.url) });
   const movedEvents = async () =>
@@ -135,7 +131,7 @@ describe('an owner who moves from one cell to another', () => {
     const { project } = await ada.client.call('project', { params: { projectId } });
     named = project.script!.title;
     await ada.client.call('reviseFilm', { params: { projectId }, body: { title: { from: named, to: 'The Sea, Painted' } } });
-    await idle(ada.client);
+    await untilIdle(ada);
     seen = await seenBy(ada);
   }, LONG);
   afterAll(async () => {
@@ -156,7 +152,7 @@ describe('an owner who moves from one cell to another', () => {
       await expect(leave).rejects.toThrow(/reservation .* of [\d.]+ credits/);
       await ada.client.call('cancelJob', { params: { jobId: job_id } });
       await queue.letGo();
-      await idle(ada.client);
+      await untilIdle(ada);
       await creditsOf(one.operator, ada);
       await expect(ada.client.call('me')).resolves.toMatchObject({ user: { email: ADDRESS } });
       expect(await ask(two, 'SELECT 1 FROM event_log.events')).toHaveLength(before.length);

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ErrorResponse } from '@scenewright/contract';
+import { untilIdle } from '../support/idle.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
-import { eventually, type Person } from '../support/studio.js';
+import type { Person } from '../support/studio.js';
 
 describe('the history of a project', () => {
   let studio: SharedStudio;
@@ -12,7 +13,6 @@ describe('the history of a project', () => {
 
   const call: SharedStudio['operator']['call'] = (...given) => ada.client.call(...given);
   const scenes = async () => (await call('scenes', { params: { projectId } })).scenes;
-  const shots = async () => (await scenes())[0]!.shots;
   const history = (query: Record<string, string> = {}) => call('projectHistory', { params: { projectId }, query });
   const at = (position: string) => call('projectAt', { params: { projectId, position } });
   const ask = async (path: string, method = 'GET', { token } = ada) => {
@@ -31,7 +31,7 @@ describe('the history of a project', () => {
     await call('generateCharacters', { body: { project_id: projectId } });
     await call('generateScenes', { body: { projectId } });
     await call('addShot', { params: { projectId, sceneId: 1 }, body: { description: 'A bell over the door' } });
-    await eventually(shots, (all) => all.length === 2 && all.every((one) => one.start_frame_status === 'completed'));
+    await untilIdle(ada);
     moment = (await history()).entries[0]!.position;
   }, 90_000);
 

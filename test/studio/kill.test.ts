@@ -7,6 +7,7 @@ import { probeVideo } from '@scenewright/film';
 import { FilmMaker } from '../../apps/api/src/cli/film-maker.js';
 import { Progress } from '../../apps/api/src/cli/progress.js';
 import { StudioClient } from '../../apps/api/src/cli/studio-client.js';
+import { untilIdle } from '../support/idle.js';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 
 /** More with KILLS=20 LENGTH=30; each costs about two seconds. */
@@ -78,8 +79,8 @@ describe(`a studio that is killed again and again while it makes a film (SEED=${
       expect(differences).toEqual([]);
       expect(clean).toBe(true);
       expect(checked.jobs).toBeGreaterThan(8);
-      const { jobs } = await client.call('jobs', { query: { limit: '200' } });
-      expect(jobs.filter((job) => ['queued', 'running', 'retrying'].includes(job.state))).toEqual([]);
+      // what has ended stands in the log before its row says so
+      await untilIdle({ client });
 
       // nothing stays behind of those that were killed, once they are known to be dead
       const left = async () => readdirSync(join(studio.dataDir, 'scratch'));

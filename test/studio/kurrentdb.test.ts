@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type KurrentDbServer, startKurrentDbServer } from '../kurrentdb-server/server.js';
+import { untilIdle } from '../support/idle.js';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 import { freePort, MAIN, spawnStudio } from '../support/studio-process.js';
 
@@ -41,11 +42,7 @@ describe('a studio whose log is in KurrentDB', () => {
     const { client } = await studio.person('bob');
     const { projectId } = await client.call('createProject', { body: { idea: 'Two foxes light a lamp', videoLength: 5 } });
     const params = { projectId };
-    const idle = () =>
-      eventually(
-        () => client.call('jobs', { query: { state: 'open' } }),
-        ({ jobs }) => jobs.length === 0,
-      );
+    const idle = () => untilIdle({ client });
     const title = async () => (await client.call('project', { params })).project.script?.title;
     const titleIs = (wanted: string) => eventually(title, (found) => found === wanted);
     const rename = (from: string, to: string) => client.call('reviseFilm', { params, body: { title: { from, to } } });

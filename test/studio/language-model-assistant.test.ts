@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { LanguageModelStandIn } from '../services/language-models/language-model-stand-in.js';
 import type { Asked, ToolCall } from '../services/language-models/mind.js';
 import { makeFilm } from '../support/film.js';
-import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
+import { untilIdle } from '../support/idle.js';
+import { type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 
 /** What a text tells whoever reads it to do: 'CALL tool {"json":1}'. */
 const ordersIn = (text: string): ToolCall[] =>
@@ -90,7 +91,7 @@ describe('a language model beside a film', () => {
     const { actions } = await call('carryOutActions', { body: { projectId, actions: [clip!.id] } });
     expect(actions).toMatchObject([{ state: 'done', error: null }]);
     expect(await credits()).toBeCloseTo(before - clip!.price, 3);
-    await eventually(openJobs, (jobs) => jobs.length === 0);
+    await untilIdle(ada);
     // what it was told of the film came by tools, and it was told of this film alone
     expect(JSON.stringify(server.asked)).not.toContain('Theo');
   });

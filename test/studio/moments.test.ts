@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { HistoryEntry, MomentKind } from '@scenewright/contract';
 import { makeFilm } from '../support/film.js';
+import { untilIdle } from '../support/idle.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { eventually, type Person } from '../support/studio.js';
 
@@ -109,6 +110,7 @@ describe('moments of a project that stand out', () => {
     const stale = () => call('freshness', { params: { projectId } });
     await call('refresh', { params: { projectId }, body: { accept_credits: (await stale()).total_credits } });
     await eventually(stale, ({ updating }) => updating === null);
+    await untilIdle(ada);
     const [mark] = await marksOf('before_update');
     expect(await titleAt(mark!.position)).toBe('The red coat');
     const entry = (await history()).find(({ marks }) => marks.some(({ kind }) => kind === 'before_update'))!;

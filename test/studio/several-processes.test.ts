@@ -6,6 +6,7 @@ import { probeVideo } from '@scenewright/film';
 import { FilmMaker } from '../../apps/api/src/cli/film-maker.js';
 import { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { CARDS, cardFields, submit } from '../payments/support/page.js';
+import { untilIdle } from '../support/idle.js';
 import { listen } from '../support/listener.js';
 import { silentProgress } from '../support/silent-progress.js';
 import { startTestStripe, type TestStripe } from '../support/stripe.js';
@@ -178,8 +179,7 @@ describe('a studio of two apis, two projectors and two workers', () => {
       await client.call('deductCredits', { body: { amount: 1, operation: 'manual' } });
       expect(await client.call('credits')).toMatchObject({ credits: 28 });
       await isClean();
-      const { jobs } = await client.call('jobs', { query: { limit: '200' } });
-      expect(jobs.filter(({ state }) => ['queued', 'running', 'retrying'].includes(state))).toEqual([]);
+      await untilIdle({ client });
     },
     120_000,
   );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { untilIdle } from '../support/idle.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import type { Person } from '../support/studio.js';
 import { eventually } from '../support/studio.js';
-import { untilIdle } from '../support/things.js';
 
 describe('the staff looks at somebody', () => {
   let studio: SharedStudio;

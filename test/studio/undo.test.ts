@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ErrorResponse } from '@scenewright/contract';
 import { makeFilm } from '../support/film.js';
+import { untilIdle } from '../support/idle.js';
 import { listen } from '../support/listener.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { eventually, type Person } from '../support/studio.js';
@@ -144,10 +145,7 @@ describe('steps that are undone and done again', () => {
     expect((await undo('queue')).name).toBe(`add shot ${before + 1}`);
     await added;
     expect((await order()).length).toBe(before);
-    await eventually(
-      () => call('jobs', { query: { state: 'open' } }),
-      ({ jobs }) => jobs.length === 0,
-    );
+    await untilIdle(ada);
     expect((await order()).length).toBe(before);
     expect((await ledger()).credits).toBe(held.credits);
   });

@@ -1,5 +1,5 @@
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
-import { eventually } from './studio.js';
+import { untilIdle } from './idle.js';
 
 interface FilmToMake {
   readonly idea?: string;
@@ -15,9 +15,6 @@ export async function makeFilm(
   const { projectId } = await client.call('createProject', { body: { idea, videoLength } });
   await client.call('generateCharacters', { body: { project_id: projectId } });
   await client.call('generateScenes', { body: { projectId } });
-  await eventually(
-    () => client.call('jobs', { query: { state: 'open' } }),
-    ({ jobs }) => jobs.length === 0,
-  );
+  await untilIdle({ client });
   return projectId;
 }

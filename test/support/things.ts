@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { untilIdle } from './idle.js';
 import { eventually, type Person } from './studio.js';
 
 /** What requests name: a project with one of everything in it. Each is an id, but for the last three. */
@@ -113,10 +114,3 @@ export async function makeThings(person: Person): Promise<Things> {
     voiceUrl: voice.audio_url!,
   };
 }
-
-/** Until nothing is being made for a person any more: from then on the log grows by what is asked alone. */
-export const untilIdle = ({ client }: Person) =>
-  eventually(
-    () => client.call('jobs', { query: { state: 'open' } }),
-    ({ jobs }) => jobs.length === 0,
-  );

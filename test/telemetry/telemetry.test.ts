@@ -10,6 +10,7 @@ import { io } from 'socket.io-client';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { REPLICATE_TOKEN, ReplicateStandIn } from '../services/replicate-stand-in.js';
 import { makeFilm } from '../support/film.js';
+import { untilIdle } from '../support/idle.js';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 import { freePort } from '../support/studio-process.js';
 import { metricsNamedInFiles, namesIn } from './metric-names.js';
@@ -67,10 +68,7 @@ describe('a studio that is looked at', () => {
       body: JSON.stringify({ projectId, sceneId: 1, clipId: 1, model: 'seedance-1-pro', resolution: '720p', length: '5s', prompt }),
     });
     expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
-    await eventually(
-      () => client.call('jobs', { query: { state: 'open' } }),
-      ({ jobs }) => jobs.length === 0,
-    );
+    await untilIdle({ client });
   };
 
   it('loads nothing of an SDK, and listens nowhere, as long as nobody has asked for it', async () => {

@@ -157,8 +157,11 @@ describe('what is pushed', () => {
       await settled(before, mia);
       const seen = before.events.at(-1)!.position;
       before.close();
-      for (let n = 0; n < 5; n++) await spend(mia);
+      const witness = await listenAs(mia.token);
       await spend(eve);
+      for (let n = 0; n < 5; n++) await spend(mia);
+      // what is answered is pushed a moment later, and known from then on to whoever comes back
+      await has(witness, (events) => deductions(events).length === 5);
       const { listener, answer } = await resume(seen);
       expect(eventsOf(answer).map((event) => [event.type, event.stream])).toEqual(
         Array.from({ length: 5 }, () => ['CreditsDeducted', `credits-${mia.uid}`]),

@@ -95,7 +95,12 @@ describe('the studio as shipped, with the key of a service for lip sync', () => 
     const before = await credits();
     await order('well', {});
     await inState('completed');
-    expect(service.reported).toBe(204);
+    // the job may end before its service has read the answer to its report
+    const answer = await eventually(
+      async () => service.reported,
+      (status) => status !== -1,
+    );
+    expect(answer).toBe(204);
     await eventually(credits, (is) => is === before - PRICE);
     const { history } = await client.call('videoHistory', { query: { projectId, sceneId: '1', clipId: '1' } });
     expect(JSON.stringify(history)).toContain('sync: lipsync-2');

@@ -171,9 +171,10 @@ describe('the room for media', () => {
     const before = await roomOf(max);
     await max.client.call('preview', { params: { projectId } });
     expect((await roomOf(max)).used_bytes).toBeGreaterThan(before.used_bytes);
-    await max.client.call('deleteMe');
     const folder = join(studio.dataDir, 'assets');
     const { rows } = await database.query('SELECT asset_id FROM ops.preview_media WHERE owner_id = $1', [max.uid]);
+    expect(rows).not.toEqual([]);
+    await max.client.call('deleteMe');
     const left = () =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => rows.some((row) => file.includes(row.asset_id)));
     await eventually(

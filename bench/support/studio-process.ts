@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { STUDIO_FLAGS } from '../../scripts/lib/studio-flags.mjs';
 import { processorTime } from './processes.ts';
 
 /** No figure is a limit's. */
@@ -46,7 +47,7 @@ export class StudioProcess {
     const { databaseUrl, dataDir, build, settings: more } = this.program;
     const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(this.port), ...UNLIMITED, ...more };
     const env = { ...process.env, NODE_ENV: 'development', ...settings };
-    const child = spawn(process.execPath, [mainOf(build)], { env, stdio: ['ignore', 'ignore', 'inherit'], cwd: build });
+    const child = spawn(process.execPath, [...STUDIO_FLAGS, mainOf(build)], { env, stdio: ['ignore', 'ignore', 'inherit'], cwd: build });
     this.child = child;
     while (!(await fetch(`${this.url}/api/health`).catch(() => null))?.ok) {
       if (child.exitCode !== null) throw new Error(`The studio ended with ${child.exitCode}`);

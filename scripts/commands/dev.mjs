@@ -6,6 +6,7 @@ import { stopChild, stopOnSignals } from '../lib/processes.mjs';
 import { claimFolder, inUse, releaseFolder } from '../lib/run-file.mjs';
 import { startStripeStandIn } from '../lib/stripe-stand-in.mjs';
 import { startDatabase } from '../lib/studio.mjs';
+import { STUDIO_FLAGS } from '../lib/studio-flags.mjs';
 
 /** Compiles and restarts on every change: the api at PORT (3000), the web application with hot reloading at 5173. */
 export async function run(node) {
@@ -22,7 +23,7 @@ export async function run(node) {
   const start = (args, cwd = inRoot()) => spawn(node, args, { stdio: 'inherit', env, cwd, detached: true });
   const children = [
     start([inRoot('node_modules/typescript/bin/tsc'), '-b', '-w', '--preserveWatchOutput']),
-    start(['--watch', '--enable-source-maps', inRoot('apps/api/dist/main.js')]),
+    start(['--watch', ...STUDIO_FLAGS, inRoot('apps/api/dist/main.js')]),
     ...(fs.existsSync(inRoot('apps/web/index.html')) ? [start([inRoot('node_modules/vite/bin/vite.js')], inRoot('apps/web'))] : []),
   ];
   stopOnSignals(async (code) => {

@@ -9,6 +9,7 @@ import { stopChild } from './processes.mjs';
 import { noteRun, releaseFolder } from './run-file.mjs';
 import { databasePasswords } from './secrets.mjs';
 import { startStripeStandIn } from './stripe-stand-in.mjs';
+import { STUDIO_FLAGS } from './studio-flags.mjs';
 
 /** How long the api may give no answer at all while it starts. One that says what it is busy with takes the time that it needs. */
 const SILENT_MS = 180_000;
@@ -73,7 +74,7 @@ export async function startStudio(node, { quiet = false, port, givenUp = () => {
 function spawnStudio(node, settings, quiet) {
   // lists of processes tell them apart by it
   const title = settings.ROLES === 'worker' ? 'scenewright worker' : 'scenewright api';
-  const child = spawn(node, [`--title=${title}`, '--enable-source-maps', inRoot('apps/api/bundle/main.js')], {
+  const child = spawn(node, [`--title=${title}`, ...STUDIO_FLAGS, inRoot('apps/api/bundle/main.js')], {
     // the line to it tells it when this process is gone, however it went
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit', 'ipc'],
     // a session of its own: Ctrl-C reaches the launcher, which stops things in order

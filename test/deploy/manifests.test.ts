@@ -10,6 +10,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { describeSettings, readSettings } from '../../apps/api/src/config/settings.js';
 import { migrate } from '../../apps/api/src/database.js';
+import { STUDIO_FLAGS } from '../../scripts/lib/studio-flags.mjs';
 import { createTestDatabase } from '../support/database.js';
 
 // What the files that ship a studio promise. That an image is built and serves is tried by image.test.ts.
@@ -226,7 +227,7 @@ describe('The Dockerfile', () => {
   it('ends as nobody, with an init, and asks whether the process lives', () => {
     expect(final).toMatch(/^USER 10001:10001$/m);
     expect(final).toMatch(/^ENTRYPOINT \["tini", "--"\]$/m);
-    expect(final).toMatch(/^CMD \["node", /m);
+    expect(final).toContain(`\nCMD ${JSON.stringify(['node', ...STUDIO_FLAGS, 'apps/api/bundle/main.js']).replaceAll(',', ', ')}`);
     expect(final).toContain(`/api${calls.live.path}`);
     expect(final).not.toMatch(/^RUN .*(apt-get|npm )/m);
   });

@@ -58,6 +58,7 @@ export { readConnectionString } from './postgres/connection-string.js';
 export { withHeartbeat } from './postgres/heartbeat.js';
 export { Listener } from './postgres/listener.js';
 export { PostgresEventStore, type PostgresEventStoreOptions } from './postgres/postgres-event-store.js';
+export { prepared } from './postgres/prepared.js';
 export { keepTalking, takeSessionLock } from './postgres/session-lock.js';
 export { Process } from './processes/process.js';
 export { ProcessRunner } from './processes/process-runner.js';

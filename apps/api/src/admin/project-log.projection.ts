@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Projection } from '@scenewright/event-log';
+import { Projection, prepared } from '@scenewright/event-log';
 import { idOf, type RecordedIn } from '@scenewright/events';
 import type { EntityManager } from 'typeorm';
 import { deductionOf, jobOf, type ProjectLogRow, projectLogRow, projectOf, type ToldIn } from './project-log-row.js';
@@ -32,9 +32,10 @@ export class ProjectLogProjection extends Projection<ToldIn> {
     }
     const all = [...rows.values()].flat();
     if (all.length === 0) return;
-    await db.query(`INSERT INTO project_log SELECT * FROM json_populate_recordset(NULL::project_log, $1::json) ON CONFLICT DO NOTHING`, [
-      JSON.stringify(all),
-    ]);
+    await db.query(
+      prepared('INSERT INTO project_log SELECT * FROM json_populate_recordset(NULL::project_log, $1::json) ON CONFLICT DO NOTHING'),
+      [JSON.stringify(all)],
+    );
   }
 }
 

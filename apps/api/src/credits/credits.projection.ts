@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { evolveCredits, initialCredits } from '@scenewright/domain';
-import { Projection, upsertRows } from '@scenewright/event-log';
+import { Projection, prepared, upsertRows } from '@scenewright/event-log';
 import { type CreditsEvent, idOf, type Operation, type RecordedIn } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { CreditAccountRow, CreditEntryRow } from './credit-account.entity.js';
@@ -57,7 +57,7 @@ export class CreditsProjection extends Projection<'credits'> {
 /** Every event is a row here: a statement is made for a whole batch, and never one of thousands of parameters. */
 async function addAll(db: EntityManager, table: 'credit_ledger' | 'credit_ledger_states', rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
-  await db.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1::json) ON CONFLICT DO NOTHING`, [
+  await db.query(prepared(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1::json) ON CONFLICT DO NOTHING`), [
     JSON.stringify(rows),
   ]);
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Projection } from '@scenewright/event-log';
+import { Projection, prepared } from '@scenewright/event-log';
 import { idOf, type RecordedIn } from '@scenewright/events';
 import type { EntityManager } from 'typeorm';
 import { activityOf, type Counted, countsOf, doerOf } from './day-counts.js';
@@ -15,8 +15,8 @@ export class StudioDaysProjection extends Projection<Counted> {
   async project(events: readonly RecordedIn<Counted>[], db: EntityManager): Promise<void> {
     const { counts, last } = activityOf(events, await lastDaysOf(events, db));
     await db.query(
-      `INSERT INTO studio_days AS known SELECT * FROM json_populate_recordset(NULL::studio_days, $1::json)
-       ON CONFLICT (measure, day, of) DO UPDATE SET amount = known.amount + excluded.amount`,
+      prepared(`INSERT INTO studio_days AS known SELECT * FROM json_populate_recordset(NULL::studio_days, $1::json)
+       ON CONFLICT (measure, day, of) DO UPDATE SET amount = known.amount + excluded.amount`),
       [JSON.stringify([...countsOf(events), ...counts])],
     );
     const gone = events.filter(({ type }) => type === 'UserDeleted').map(({ stream }) => idOf(stream));

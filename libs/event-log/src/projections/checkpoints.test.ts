@@ -1,39 +1,42 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { Checkpoints, type ConsumerStatus, Fenced } from './checkpoints.js';
+import { Checkpoints, type ConsumerStatus } from './checkpoints.js';
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
-
-it('stores how far somebody is who has passed what does not concern them, also when the database was away just then', async () => {
-  let isAway = true;
-  const stored: unknown[] = [];
-  const database = {
-    isInitialized: true,
-    query: async (_: string, [names, , targets]: [string[], string[], string[]]) => {
-      if (isAway) throw new Error('the database is away');
-      stored.push(names.map((name, nth) => [name, targets[nth]]));
-      return names.map((name) => ({ name }));
-    },
+/** Checkpoints of a database that is away until it is not, and the consumers whose checkpoints it was asked to move. */
+function checkpointsOf() {
+  const database = { isAway: true, asked: [] as string[][] };
+  const query = async (_: string, [names]: [string[]]) => {
+    database.asked.push(names);
+    await turn();
+    if (database.isAway) throw new Error('the database is away');
+    return names.map((name) => ({ name }));
   };
-  const checkpoints = new Checkpoints(database as unknown as DataSource);
-  const progress = checkpoints.from({ name: 'scenes', position: 1n, footing: {} } as ConsumerStatus);
-  progress.pass(7n);
-  await jest.advanceTimersByTimeAsync(500);
-  expect([stored, progress.stored]).toEqual([[], 1n]);
-  isAway = false;
-  await jest.advanceTimersByTimeAsync(2_000);
-  expect([stored, progress.stored]).toEqual([[[['scenes', '7']]], 7n]);
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(stored).toHaveLength(1);
-});
+  return { database, checkpoints: new Checkpoints({ isInitialized: true, query } as unknown as DataSource) };
+}
 
-it('has somebody begin anew who passes by while their checkpoint stands elsewhere', async () => {
-  const database = { isInitialized: true, query: async () => [] };
-  const checkpoints = new Checkpoints(database as unknown as DataSource);
-  const progress = checkpoints.from({ name: 'scenes', position: 1n, footing: {} } as ConsumerStatus);
-  progress.pass(7n);
-  await jest.advanceTimersByTimeAsync(500);
-  expect(progress.stored).toBe(1n);
-  expect(() => progress.pass(8n)).toThrow(Fenced);
+describe('what a consumer has passed', () => {
+  const status = { name: 'cast', version: 1, position: 4n, footing: {} } as ConsumerStatus;
+
+  it('is stored once the database is there again', async () => {
+    const { database, checkpoints } = checkpointsOf();
+    checkpoints.from(status).pass(5n);
+    await expect(checkpoints.store()).rejects.toThrow('away');
+    database.isAway = false;
+    await checkpoints.store();
+    expect(database.asked).toEqual([['cast'], ['cast']]);
+  });
+
+  it('is stored no more once that has begun anew: it may be of a history that is over', async () => {
+    const { database, checkpoints } = checkpointsOf();
+    const progress = checkpoints.from(status);
+    progress.pass(5n);
+    const stored = checkpoints.store();
+    while (database.asked.length === 0) await Promise.resolve();
+    await checkpoints.settle(progress);
+    await expect(stored).rejects.toThrow('away');
+    database.isAway = false;
+    await checkpoints.store();
+    expect(database.asked).toEqual([['cast']]);
+  });
 });

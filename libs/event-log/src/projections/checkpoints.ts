@@ -244,6 +244,8 @@ export class Checkpoints {
   async settle(progress: Progress): Promise<void> {
     this.passed.delete(progress);
     await this.storing.catch(() => {});
+    // what could not be stored was to be tried again
+    this.passed.delete(progress);
   }
 
   private async storePassed(): Promise<void> {

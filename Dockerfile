@@ -83,4 +83,4 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # npm and shells keep signals to themselves; tini hands them on and buries what ffmpeg leaves.
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "apps/api/bundle/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "apps/api/bundle/main.js"]

@@ -67,6 +67,7 @@ async function pushesArrived(page: Page, count: number): Promise<{ arrived: Prom
 export async function pushes(page: Page, studio: BenchStudio, userId: string, film: Film, count: number, bursts: number) {
   const thread = await mainThread(page);
   const { arrived, stop } = await pushesArrived(page, count);
+  await thread.collectGarbage();
   const before = await thread.spent();
   await change(studio, userId, film, count, bursts);
   const { fetches } = await arrived;

@@ -3,4 +3,4 @@
  * of it because it cannot be bounded any more once Node runs: left to itself it takes 134 MB where the machine has memory, and gives nothing
  * back (`bench/README.md`, catch-up). In MB, of each of its two halves.
  */
-export const STUDIO_FLAGS = ['--enable-source-maps', '--max-semi-space-size=32'];
+export const STUDIO_FLAGS = ['--enable-source-maps', '--max-semi-space-size=16'];

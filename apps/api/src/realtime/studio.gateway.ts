@@ -232,6 +232,8 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
 
   /** In the order of the log. What comes while others are pushed makes up the next batch. */
   private async pushAll(): Promise<void> {
+    // what was appended together is told one by one, and all of it now
+    await Promise.resolve();
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, MOST_AT_ONCE);
       const following = { kind: SpanKind.PRODUCER, after: batch.map(({ metadata }) => metadata.trace) };

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { cleanEnvironment } from './dependencies.mjs';
 import { inRoot } from './paths.mjs';
 import { descendantsOf, endProcesses, stopChild, stopOnSignals } from './processes.mjs';
+import { stutter } from './stutter.mjs';
 import { endRun, failedStartIn, makeRunFolder, RUN_FOLDER } from './test-run.mjs';
 
 const LOOK_MS = 250;
@@ -22,16 +23,19 @@ export function startJest(node, args, more = {}) {
 
 /**
  * Runs jest to its end and leaves nothing behind, however that comes: by the last test, by Ctrl-C, by a studio that does not start, or
- * because `alongside` (what runs beside the tests and resolves with whether it went well) fails. Ends this process.
+ * because `alongside` (what runs beside the tests and resolves with whether it went well) fails. Ends this process. With `STUTTER=500` its
+ * processes stand still at random, half a second on average.
  */
 export function runTests(node, args, alongside = async () => true) {
   const folder = makeRunFolder();
   const jest = startJest(node, args, { [RUN_FOLDER]: folder });
+  const goOn = process.env.STUTTER ? stutter(jest.pid, Number(process.env.STUTTER)) : () => {};
   let watching;
   let stopping = false;
   const stop = async (code, why) => {
     if (stopping) return;
     stopping = true;
+    goOn();
     clearInterval(watching);
     const below = descendantsOf(jest.pid);
     await stopChild(jest);

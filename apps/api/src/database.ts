@@ -10,7 +10,7 @@ import {
   withHeartbeat,
 } from '@scenewright/event-log';
 import { migrations } from '@scenewright/migrations';
-import type { Pool, PoolConfig, QueryResultRow } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { DataSource, type DataSourceOptions, MigrationExecutor } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { Values } from './config/schema.js';
@@ -68,17 +68,6 @@ export const queueDatabase = ({ DATABASE_URL, DATABASE_DIRECT_URL }: DatabaseAdd
   application_name: 'scenewright queue',
   max: MOST_CONNECTIONS.queue,
 });
-
-/** A query that is asked all the time: under a name, each connection parses and plans it once. */
-export async function namedQuery<Row extends QueryResultRow>(
-  database: DataSource,
-  name: string,
-  text: string,
-  values: unknown[],
-): Promise<Row[]> {
-  // a pooler hands each query to another connection, which does not know the name
-  return (await poolOf(database).query<Row>({ ...(!isPooled(database) && { name }), text, values })).rows;
-}
 
 const poolOf = (database: DataSource) => (database.driver as PostgresDriver).master as Pool;
 

@@ -74,6 +74,7 @@ export {
 } from './projections/checkpoints.js';
 export { ConsistentReads, type ReadAt } from './projections/consistent-reads.js';
 export { type Document, foldDocuments, noteTimes } from './projections/fold-documents.js';
+export { insertRows } from './projections/insert-rows.js';
 export { Projection } from './projections/projection.js';
 export { AlreadyRebuilding, Projector } from './projections/projector.js';
 export { ReadReplica } from './projections/read-replica.js';

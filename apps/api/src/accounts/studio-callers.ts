@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { awayFromHere, type ResidenceState } from '@scenewright/domain';
+import { prepared } from '@scenewright/event-log';
 import type { Role } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { namedQuery } from '../database.js';
 import { type Caller, CallerDirectory } from '../http/caller.js';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../identity/index.js';
 
@@ -35,10 +35,8 @@ export class StudioCallers extends CallerDirectory {
   async identify(token: string): Promise<Caller | null> {
     const identity = await this.identities.verify(token);
     if (!identity) return null;
-    const [user] = await namedQuery<Known>(
-      this.database,
-      'caller',
-      'SELECT name, roles, status, cell FROM users LEFT JOIN residences USING (uid) WHERE uid = $1',
+    const [user] = await this.database.query<Known[]>(
+      prepared('SELECT name, roles, status, cell FROM users LEFT JOIN residences USING (uid) WHERE uid = $1'),
       [identity.uid],
     );
     const away = user?.status && awayFromHere({ status: user.status, cell: user.cell });
@@ -53,10 +51,8 @@ export class StudioCallers extends CallerDirectory {
   /** Who has not shown the second factor in this session is whom anybody may be: everywhere, for nothing else knows of the other roles. */
   private async rolesOf({ uid, session }: Pick<Caller, 'uid' | 'session'>, roles: Role[]): Promise<Pick<Caller, 'roles' | 'waitingRoles'>> {
     if (!this.asksForSecondFactor || !roles.some(isForStaff)) return { roles };
-    const [pass] = await namedQuery<object>(
-      this.database,
-      'second-factor-pass',
-      'SELECT 1 FROM ops.second_factor_passes WHERE uid = $1 AND session = $2 AND until > now()',
+    const [pass] = await this.database.query<object[]>(
+      prepared('SELECT 1 FROM ops.second_factor_passes WHERE uid = $1 AND session = $2 AND until > now()'),
       [uid, session.id ?? ''],
     );
     return pass ? { roles } : { roles: roles.filter((role) => !isForStaff(role)), waitingRoles: roles.filter(isForStaff) };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Projection, prepared } from '@scenewright/event-log';
+import { insertRows, Projection } from '@scenewright/event-log';
 import { idOf, type RecordedIn } from '@scenewright/events';
 import type { EntityManager } from 'typeorm';
 import { deductionOf, jobOf, type ProjectLogRow, projectLogRow, projectOf, type ToldIn } from './project-log-row.js';
@@ -30,12 +30,7 @@ export class ProjectLogProjection extends Projection<ToldIn> {
       rows.delete(projectId);
       await db.query('DELETE FROM project_log WHERE project_id = $1', [idOf(event.stream)]);
     }
-    const all = [...rows.values()].flat();
-    if (all.length === 0) return;
-    await db.query(
-      prepared('INSERT INTO project_log SELECT * FROM json_populate_recordset(NULL::project_log, $1::json) ON CONFLICT DO NOTHING'),
-      [JSON.stringify(all)],
-    );
+    await insertRows(db, 'project_log', [...rows.values()].flat());
   }
 }
 

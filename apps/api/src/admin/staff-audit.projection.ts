@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sentenceOf } from '@scenewright/domain';
-import { Projection } from '@scenewright/event-log';
+import { insertRows, Projection } from '@scenewright/event-log';
 import { isByStaff, type RecordedIn } from '@scenewright/events';
 import type { EntityManager } from 'typeorm';
 
@@ -26,11 +26,7 @@ export class StaffAuditProjection extends Projection<'staff' | 'user' | 'credits
   readonly tables = ['staff_audit'];
 
   async project(events: readonly Told[], db: EntityManager): Promise<void> {
-    const rows = events.filter(isStaffs).map(rowOf);
-    if (rows.length === 0) return;
-    await db.query('INSERT INTO staff_audit SELECT * FROM json_populate_recordset(NULL::staff_audit, $1::json) ON CONFLICT DO NOTHING', [
-      JSON.stringify(rows),
-    ]);
+    await insertRows(db, 'staff_audit', events.filter(isStaffs).map(rowOf));
   }
 }
 

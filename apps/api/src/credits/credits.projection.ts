@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { evolveCredits, initialCredits } from '@scenewright/domain';
-import { Projection, prepared, upsertRows } from '@scenewright/event-log';
+import { insertRows, Projection, upsertRows } from '@scenewright/event-log';
 import { type CreditsEvent, idOf, type Operation, type RecordedIn } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { CreditAccountRow, CreditEntryRow } from './credit-account.entity.js';
@@ -49,17 +49,10 @@ export class CreditsProjection extends Projection<'credits'> {
     }
     await upsertRows(db, CreditAccountRow, [...accounts.values()], ['uid']);
     if (entries.length > 0) await db.createQueryBuilder().insert().into(CreditEntryRow).values(entries).orIgnore().execute();
-    await addAll(db, 'credit_ledger', ledger);
-    await addAll(db, 'credit_ledger_states', states);
+    // every event is a row here
+    await insertRows(db, 'credit_ledger', ledger);
+    await insertRows(db, 'credit_ledger_states', states);
   }
-}
-
-/** Every event is a row here: a statement is made for a whole batch, and never one of thousands of parameters. */
-async function addAll(db: EntityManager, table: 'credit_ledger' | 'credit_ledger_states', rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db.query(prepared(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1::json) ON CONFLICT DO NOTHING`), [
-    JSON.stringify(rows),
-  ]);
 }
 
 function lineOf(event: CreditsEvent): Pick<CreditEntryRow, 'type' | 'reason' | 'amount' | 'projectId' | 'shotUid'> | null {

@@ -33,7 +33,8 @@ describe('a studio whose database', () => {
   beforeAll(async () => {
     studio = await startTestStudio(async (_, databaseUrl) => {
       line = await startLine(databaseUrl);
-      return { DATABASE_URL: line.url };
+      // as it is by default: answers do not wait longer
+      return { DATABASE_URL: line.url, READ_MODELS_WITHIN_SECONDS: '5' };
     });
     ada = await studio.person('ada');
     socket = io(studio.url, { path: SOCKET_PATH, transports: ['websocket'], auth: { token: ada.token } });

@@ -95,7 +95,9 @@ export async function startStudioProcess(program: StudioProgram): Promise<ChildP
   const url = `http://127.0.0.1:${program.port}`;
   const log = `${program.dataDir}.log`;
   const output = openSync(log, 'a');
-  const child = spawnStudio(program, output);
+  // how long read models take is the machine's business: no test rests on it
+  const settings = { READ_MODELS_WITHIN_SECONDS: '60', ...program.settings };
+  const child = spawnStudio({ ...program, settings }, output);
   closeSync(output);
   let ailment = '';
   for (const until = Date.now() + READY_MS; ; ) {

@@ -135,6 +135,12 @@ export const schema = {
     about: 'How clips are drawn here: full, or draft, at half the size and rate of pictures, for slow machines.',
     example: 'draft',
   },
+  READ_MODELS_WITHIN_SECONDS: {
+    schema: z.coerce.number().int().min(1).max(300).default(5),
+    about:
+      'How long what was changed may take to show: answers to changes wait as long, and then say that it is done and cannot be shown yet; pushes do, and then say only that something has changed.',
+    example: '5',
+  },
   FREE_GENERATIONS_PER_HOUR: {
     schema: z.coerce.number().int().min(1).max(100_000).default(60),
     about:

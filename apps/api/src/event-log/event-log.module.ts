@@ -128,9 +128,9 @@ const exported = [
     },
     {
       provide: Watermarks,
-      inject: [Listener, Checkpoints, StudioParts],
-      useFactory: (listener: Listener, checkpoints: Checkpoints, parts: StudioParts) =>
-        new Watermarks(listener, checkpoints, () => parts.of(Projection)),
+      inject: [Listener, Checkpoints, StudioParts, SETTINGS],
+      useFactory: (listener: Listener, checkpoints: Checkpoints, parts: StudioParts, settings: Settings) =>
+        new Watermarks(listener, checkpoints, () => parts.of(Projection), settings.READ_MODELS_WITHIN_SECONDS * 1000),
     },
   ],
   exports: exported,

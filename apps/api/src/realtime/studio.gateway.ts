@@ -36,9 +36,6 @@ import { LiveRights } from './live-rights.js';
 import { boundMessages, guardDoors, networksOfCaller } from './socket-doors.js';
 import { projectRoom, projectsOf, type StudioSocket, userRoom } from './studio-socket.js';
 
-/** How long a push may wait for the read models, so that whoever reads on hearing of a change finds it. */
-const TIMEOUT_MS = 2000;
-
 /** Whoever has not signed in on a connection by then loses it. */
 const SIGN_IN_WITHIN_MS = 10_000;
 /**
@@ -77,8 +74,11 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
   private hideSockets: (() => void) | undefined;
   private readonly waiting: RecordedEvent[] = [];
   private pushing: Promise<void> | null = null;
-  /** Categories whose read models did not come in time: a projection that has stopped must not hold up every push behind it. */
-  private readonly behind = new Set<string>();
+  /**
+   * Of categories whose read models did not come in time, to where they did not: until they have come there nobody waits for them, since a
+   * projection that has stopped must not hold up every push behind it.
+   */
+  private readonly behind = new Map<string, bigint>();
 
   @WebSocketServer() private readonly server: Server<ClientToServer, ServerToClient>;
 
@@ -111,6 +111,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
       }),
       this.tail.wentBack.subscribe((position) => {
         this.waiting.length = 0;
+        this.behind.clear();
         this.backlog = new Backlog(() => this.tail.startedAt, true);
         this.server.emit('log-went-back', { position: String(position) });
       }),
@@ -262,18 +263,24 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     }
   }
 
-  /** The categories of these events whose read models have come to them. */
+  /** The categories of these events whose read models have come to them: whoever reads on hearing of a change finds it. */
   private async shownOf(events: readonly RecordedEvent[]): Promise<ReadonlySet<string>> {
     const last = new Map(events.map(({ stream, position }) => [categoryOf(stream), position]));
     const shown = await Promise.all(
-      [...last].map(async ([category, position]) => {
-        const isShown = await this.watermarks.reached(position, [category], this.behind.has(category) ? 0 : TIMEOUT_MS);
-        if (isShown) this.behind.delete(category);
-        else this.behind.add(category);
-        return isShown ? [category] : [];
-      }),
+      [...last].map(async ([category, position]) => ((await this.shows(category, position)) ? [category] : [])),
     );
     return new Set(shown.flat());
+  }
+
+  private async shows(category: string, position: bigint): Promise<boolean> {
+    const missed = this.behind.get(category);
+    if (missed !== undefined) {
+      if (!(await this.watermarks.reached(missed, [category], 0))) return false;
+      this.behind.delete(category);
+    }
+    const isShown = await this.watermarks.reached(position, [category]);
+    if (!isShown) this.behind.set(category, position);
+    return isShown;
   }
 
   private isSomebodyIn(room: string): boolean {

@@ -3,8 +3,6 @@ import type { Listener } from '../postgres/listener.js';
 import { type Checkpoints, processCheckpoint, versionCheckpoint } from './checkpoints.js';
 import type { Projection } from './projection.js';
 
-/** How long is waited for read models. */
-const TIMEOUT_MS = 5000;
 /** Somebody who waits does not depend on hearing: after so long the checkpoints are looked at. */
 const LOOK_EVERY_MS = 500;
 
@@ -25,6 +23,8 @@ export class Watermarks {
     private readonly checkpoints: Checkpoints,
     /** Asked anew each time: they are found when everything is there. */
     private readonly projections: () => readonly Projection[],
+    /** How long is waited for them unless something else is said. */
+    private readonly patienceMs: number,
   ) {}
 
   start(): void {
@@ -42,16 +42,16 @@ export class Watermarks {
   }
 
   /**
-   * Waits until every projection of these categories has passed `position`. False when they have not within a few seconds. One that has
+   * Waits until every projection of these categories has passed `position`. False when they have not in time. One that has
    * failed, or is being rebuilt, is not waited for: it shows old values until somebody has mended it.
    */
-  async reached(position: bigint, categories: readonly string[], timeoutMs = TIMEOUT_MS): Promise<boolean> {
+  async reached(position: bigint, categories: readonly string[], timeoutMs = this.patienceMs): Promise<boolean> {
     const asked = this.projections().filter((projection) => projection.categories.some((category) => categories.includes(category)));
     return this.allPassed(position, () => asked.map((projection) => this.checkpointOf(projection)), timeoutMs);
   }
 
-  /** Waits until a process manager has reacted to everything up to `position`. False when it has not within a few seconds. */
-  async reacted(position: bigint, process: string, timeoutMs = TIMEOUT_MS): Promise<boolean> {
+  /** Waits until a process manager has reacted to everything up to `position`. False when it has not in time. */
+  async reacted(position: bigint, process: string, timeoutMs = this.patienceMs): Promise<boolean> {
     return this.allPassed(position, () => [processCheckpoint(process)], timeoutMs);
   }
 

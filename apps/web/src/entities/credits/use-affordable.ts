@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type ApiError, isApiError, unreachable } from '../../platform/api/api-error.js';
+import { type ApiError, messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { creditsApi } from './api.js';
@@ -7,7 +7,7 @@ import { creditsRanShort, premiumWanted } from './slice.js';
 
 /**
  * Asks the studio whether a price (in credits) can be paid, before anything starts; opens the Insufficient Credits dialog when not.
- * A check that fails counts as not enough; where the studio was not reached, that is said too.
+ * After a check that fails nothing starts either, and what failed is said: the dialog would speak of credits, which may be there.
  */
 export function useAffordable(): (price: number, message?: string) => Promise<boolean> {
   const dispatch = useAppDispatch();
@@ -18,9 +18,8 @@ export function useAffordable(): (price: number, message?: string) => Promise<bo
       if (price <= 0) return true;
       const { data, error } = await check({ body: { amount: price } });
       if (data?.has_enough) return true;
-      // the dialog alone would speak of credits, which are not what is missing
-      if (isApiError(error) && error.status === unreachable.status) notices.error(error.error);
-      dispatch(creditsRanShort({ required: price, available: data?.credits ?? 0, ...(message ? { message } : {}) }));
+      if (data) dispatch(creditsRanShort({ required: price, available: data.credits, ...(message ? { message } : {}) }));
+      else notices.error(messageOf(error, 'Your credits could not be checked, and nothing was started. Try again in a moment.'));
       return false;
     },
     [check, dispatch, notices],

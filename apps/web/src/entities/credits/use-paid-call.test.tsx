@@ -91,13 +91,20 @@ describe('a call that costs something', () => {
     expect(await screen.findByText('made: a film')).toBeTruthy();
   });
 
-  it('says that the studio was not reached when the credits could not be asked for', async () => {
-    const { pay, said } = open(calling({ data: 'a film' }), () => {
-      throw new TypeError('Failed to fetch');
-    });
+  it.each([
+    [
+      'was not reached',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'The studio cannot be reached. Check the connection and try again.',
+    ],
+    ['failed', () => ({ status: 500, body: {} }), 'Your credits could not be checked, and nothing was started. Try again in a moment.'],
+  ])('does not start, and speaks of no credits that are missing, when the studio %s', async (_, check, why) => {
+    const { pay, said, isFree } = open(calling({ data: 'a film' }), check);
     await pay();
-    await waitFor(() => expect(said).toEqual(['error: The studio cannot be reached. Check the connection and try again.']));
+    await waitFor(() => expect(said).toEqual([`error: ${why}`]));
+    await isFree();
     expect(screen.queryByText('made: a film')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('says a refusal as a notice when what sent it is gone', async () => {

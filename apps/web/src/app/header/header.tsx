@@ -31,7 +31,7 @@ export function Header({ slot }: { slot: (place: HTMLElement | null) => void }) 
           // lines of its own on a phone: room is kept for them, so that the page stays where it is when they come
           className={classes(
             'order-last w-full min-w-0 md:order-none md:w-auto md:flex-1',
-            isAtWork && !isHistory && 'max-md:min-h-[71px]',
+            isAtWork && !isHistory && 'max-md:empty:min-h-[71px]',
           )}
         />
         {!isAtWork && (

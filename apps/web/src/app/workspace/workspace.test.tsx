@@ -109,9 +109,10 @@ describe('the tabs of a project', () => {
     expect(again.path()).toBe(at());
   });
 
-  it('say so when there is no such project', async () => {
+  it('say so when there is no such project, under a bar that leads to the others', async () => {
     open('', { answers: { [`GET /projects/${PROJECT_ID}`]: () => ({ status: 404, body: { error: 'no', error_code: 'NOT_FOUND' } }) } });
     expect(await screen.findByText('There is no such project')).toBeTruthy();
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Projects' }).getAttribute('href')).toBe('/projects');
   });
 });
 

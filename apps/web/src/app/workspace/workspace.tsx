@@ -2,7 +2,6 @@ import { ChevronRight, History } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { accountsApi } from '../../entities/account/index.js';
-import { jobsApi } from '../../entities/job/index.js';
 import {
   furthestTab,
   LookingOn,
@@ -18,10 +17,11 @@ import { UndoButtons } from '../../features/undo/index.js';
 import { useProjectChannel } from '../../platform/realtime/use-project-channel.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Button } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { Waiting } from '../../ui/spinner.js';
 import { Tooltip } from '../../ui/tooltip.js';
 import { InHeader } from '../header/header-slot.js';
+import { NoProject } from './no-project.js';
+import { ToProjects } from './to-projects.js';
 import { WithTip } from './with-tip.js';
 import { WorkspaceTabs } from './workspace-tabs.js';
 
@@ -57,9 +57,7 @@ export function Workspace() {
       <InHeader>
         <div className="flex flex-wrap items-center gap-x-2 md:ml-3 md:h-14 md:flex-nowrap md:gap-x-8 md:border-line md:border-l md:pl-5">
           <div className="flex w-full min-w-0 items-center gap-1.5 md:w-auto">
-            <Button asChild look="ghost" size="small" className="-ml-2 shrink-0 px-2">
-              <Link to="/projects">Projects</Link>
-            </Button>
+            <ToProjects />
             <ChevronRight aria-hidden className="size-4 shrink-0 text-quiet" />
             <h1 className="min-w-0 truncate font-semibold [font-stretch:88%] md:max-w-[30ch]">{project.script?.title ?? project.idea}</h1>
           </div>
@@ -88,57 +86,5 @@ export function Workspace() {
         {isOwn && <ChatPanel projectId={projectId} tab={tab} />}
       </div>
     </>
-  );
-}
-
-interface NoProjectProps {
-  projectId: string;
-  missing: boolean;
-  retry: () => void;
-}
-
-/** A project whose script cannot be written ends with it: whoever waited for it is told why. */
-function NoProject({ projectId, missing, retry }: NoProjectProps) {
-  const { data: jobs } = jobsApi.useJobsQuery(projectId, { skip: !missing });
-  const unwritten = jobs?.find(({ kind, state }) => kind === 'script' && state === 'failed');
-  if (unwritten)
-    return (
-      <div className="mx-auto max-w-2xl px-4 py-16">
-        <EmptyState
-          title="The script could not be written"
-          text={`${unwritten.message ?? 'Something went wrong.'} Nothing was charged.`}
-          action={
-            <Button asChild>
-              <Link to="/create-script">Back to the idea</Link>
-            </Button>
-          }
-        />
-      </div>
-    );
-  return (
-    <div className="mx-auto max-w-2xl px-4 py-16">
-      <EmptyState
-        title={missing ? 'There is no such project' : 'The project could not be loaded'}
-        text={
-          missing
-            ? 'It may have been deleted, or the address is not quite right. A deleted project can be brought back for 30 days.'
-            : undefined
-        }
-        action={
-          missing ? (
-            <div className="flex flex-wrap justify-center gap-3">
-              <Button asChild>
-                <Link to="/projects">My Projects</Link>
-              </Button>
-              <Button asChild look="secondary">
-                <Link to="/projects/deleted">Deleted projects</Link>
-              </Button>
-            </div>
-          ) : (
-            <Button onClick={retry}>Try again</Button>
-          )
-        }
-      />
-    </div>
   );
 }

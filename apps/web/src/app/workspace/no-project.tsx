@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { jobsApi } from '../../entities/job/index.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { InHeader } from '../header/header-slot.js';
+import { ToProjects } from './to-projects.js';
+
+interface NoProjectProps {
+  projectId: string;
+  missing: boolean;
+  retry: () => void;
+}
+
+/** In place of a project that cannot be shown. */
+export function NoProject(props: NoProjectProps) {
+  return (
+    <>
+      <InHeader>
+        <div className="flex items-center md:ml-3 md:h-14 md:border-line md:border-l md:pl-5">
+          <ToProjects />
+        </div>
+      </InHeader>
+      <div className="mx-auto max-w-2xl px-4 py-16">
+        <WhyNoProject {...props} />
+      </div>
+    </>
+  );
+}
+
+/** A project whose script cannot be written ends with it: whoever waited for it is told why. */
+function WhyNoProject({ projectId, missing, retry }: NoProjectProps) {
+  const { data: jobs } = jobsApi.useJobsQuery(projectId, { skip: !missing });
+  const unwritten = jobs?.find(({ kind, state }) => kind === 'script' && state === 'failed');
+  if (unwritten)
+    return (
+      <EmptyState
+        title="The script could not be written"
+        text={`${unwritten.message ?? 'Something went wrong.'} Nothing was charged.`}
+        action={
+          <Button asChild>
+            <Link to="/create-script">Back to the idea</Link>
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={missing ? 'There is no such project' : 'The project could not be loaded'}
+      text={
+        missing
+          ? 'It may have been deleted, or the address is not quite right. A deleted project can be brought back for 30 days.'
+          : undefined
+      }
+      action={
+        missing ? (
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button asChild>
+              <Link to="/projects">My Projects</Link>
+            </Button>
+            <Button asChild look="secondary">
+              <Link to="/projects/deleted">Deleted projects</Link>
+            </Button>
+          </div>
+        ) : (
+          <Button onClick={retry}>Try again</Button>
+        )
+      }
+    />
+  );
+}

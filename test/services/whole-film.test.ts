@@ -184,6 +184,8 @@ describe('a whole film that services make, in a studio that is killed three time
       await call('lipSync', { body: { projectId, sceneId: scene.uid, clipId: uid, audioUrl: audioUrl! } });
       await shotWith(uid, ({ lip_sync_status: status }) => status === 'completed');
     }
+    // the book of orders says so a moment after the shot does
+    await quiet();
   }, 240_000);
 
   it('is downloaded, and has its picture and its sound', async () => {

@@ -108,7 +108,7 @@ describe('The card form', () => {
     const { url } = await open(uid);
     const declined = await submit(url, cardFields(CARDS.declined));
     expect(declined.status).toBe(402);
-    expect(await textOf(declined)).toContain('Your card was declined.');
+    expect(await textOf(declined)).toContain('Your card was declined. Nothing was paid: try another card.');
     expect(await payments.current(uid)).toBeNull();
     expect((await submit(url, cardFields(CARDS.works))).status).toBe(303);
   });

@@ -14,6 +14,10 @@ import { STUDIO_FLAGS } from './studio-flags.mjs';
 /** How long the api may give no answer at all while it starts. One that says what it is busy with takes the time that it needs. */
 const SILENT_MS = 180_000;
 const TELL_EVERY_MS = 30_000;
+/** With this code the api ends when its database did not answer while it started (EX_TEMPFAIL): it may be starting itself, or be busy. */
+const TRY_AGAIN = 75;
+/** Before each new start for that. */
+const PAUSES_MS = [1000, 2000, 4000];
 /** The api sees to its own end in less; with the database after it, all is over within ten seconds. */
 const API_STOP_MS = 7500;
 
@@ -46,21 +50,20 @@ export async function startStudio(node, { quiet = false, port, givenUp = () => {
   const settings = { ...payments.settings, DATABASE_URL: database.url, PORT: chosen, HOST: host };
   const isApart = !process.env.ROLES;
   const startApi = () => spawnStudio(node, isApart ? { ...settings, ROLES: 'api,projector' } : settings, quiet);
-  const first = startApi();
-  const serving = [first, payments];
+  // one that has to be mended before it is ready is mended from the command line
+  const { api, problem } = await startReady(startApi, url, () => noteRun({ url }));
+  const serving = [api, payments];
   const stopServing = () => Promise.all(serving.map((one) => one.stop()));
   const stop = async () => {
     await stopServing();
     await database.stop();
     releaseFolder();
   };
-  // one that has to be mended before it is ready is mended from the command line
-  const problem = await untilReady(url, first, () => noteRun({ url }));
   if (problem !== null) {
     await stop();
-    return { failed: true, printed: `${first.printed()}${problem}` };
+    return { failed: true, printed: `${api.printed()}${problem}` };
   }
-  serving[0] = keepRunning('the api', first, startApi, givenUp);
+  serving[0] = keepRunning('the api', api, startApi, givenUp);
   if (isApart) {
     // it has a port of its own, which is nobody's business: what it names to others is the studio's
     const metrics = process.env.METRICS_PORT ? { METRICS_PORT: Number(process.env.METRICS_PORT) + 1 } : {};
@@ -69,6 +72,17 @@ export async function startStudio(node, { quiet = false, port, givenUp = () => {
     serving.push(keepRunning('the worker', startWorker(), startWorker, givenUp));
   }
   return { failed: false, url, databaseUrl: database.url, stopServing, stop };
+}
+
+/** Starts the api, anew where its database did not answer; with what is wrong when it is not ready after all. */
+async function startReady(start, url, heard) {
+  for (const pause of [...PAUSES_MS, null]) {
+    const api = start();
+    const problem = await untilReady(url, api, heard);
+    if (problem !== '' || pause === null || (await api.ended).why !== TRY_AGAIN) return { api, problem };
+    say(`the database did not answer; the api is started again in ${pause / 1000} s`);
+    await sleep(pause);
+  }
 }
 
 function spawnStudio(node, settings, quiet) {
@@ -102,7 +116,7 @@ function spawnStudio(node, settings, quiet) {
 }
 
 /**
- * Null once the api serves, else what is wrong. What a worker has to catch up with is no part of it: there is none yet. `heard` is told of its
+ * Null once the api serves, else what is wrong: nothing to be told where it has ended, and said so itself. What a worker has to catch up with is no part of it: there is none yet. `heard` is told of its
  * first answer, whatever it is.
  */
 async function untilReady(url, api, heard) {

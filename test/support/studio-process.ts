@@ -14,6 +14,8 @@ export const MAIN = join(SHIPPED, 'main.js');
 export const CLI = join(SHIPPED, 'cli/main.js');
 
 const READY_MS = 180_000;
+/** With this code a studio ends when its database did not answer while it started: whoever keeps one running starts it again. */
+const TRY_AGAIN = 75;
 const PATIENCE_MS = 10_000;
 const LAST_WORDS = 4000;
 
@@ -94,17 +96,23 @@ export async function startStudioProcess(program: StudioProgram): Promise<ChildP
   if (existsSync(failed)) throw new Error('a studio did not start before: the run is over');
   const url = `http://127.0.0.1:${program.port}`;
   const log = `${program.dataDir}.log`;
-  const output = openSync(log, 'a');
   // how long read models take is the machine's business: no test rests on it
   const settings = { READ_MODELS_WITHIN_SECONDS: '60', ...program.settings };
-  const child = spawnStudio({ ...program, settings }, output);
-  closeSync(output);
+  const begin = () => {
+    const output = openSync(log, 'a');
+    const begun = spawnStudio({ ...program, settings }, output);
+    closeSync(output);
+    return begun;
+  };
+  let child = begin();
   let ailment = '';
   for (const until = Date.now() + READY_MS; ; ) {
     const answer = await fetch(`${url}/api/health`).catch(() => null);
     if (answer?.ok) return child;
     if (answer) ailment = await answer.text();
-    if (hasEnded(child) || Date.now() > until) break;
+    if (Date.now() > until) break;
+    if (child.exitCode === TRY_AGAIN) child = begin();
+    else if (hasEnded(child)) break;
     await sleep(25);
   }
   const end = hasEnded(child) ? `ended with ${child.signalCode ?? child.exitCode}` : `is not well after ${READY_MS / 1000} s: ${ailment}`;

@@ -8,6 +8,7 @@ import { claimTemporaryFolder } from './config/temporary-folder.js';
 import { createApp } from './create-app.js';
 import { migrate } from './database.js';
 import { mailboxPageRuns } from './identity/embedded/stand-ins.js';
+import { isOutage } from './outage.js';
 import { prepareForPooler } from './pooler.js';
 import { DistantRelease } from './release-distance.js';
 import { refuseOtherSecrets } from './secret-mark.js';
@@ -15,7 +16,9 @@ import type { Stopping } from './stopping.js';
 import { StudioLogger } from './studio-logger.js';
 import { startTelemetry } from './telemetry/index.js';
 
-/** Starts this process of the studio, or ends it with the reason. */
+const TRY_AGAIN = 75;
+
+/** Starts this process of the studio, or ends it with the reason. By the code 75 (EX_TEMPFAIL) whoever keeps it running knows that another start may go well. */
 export async function start(stopping: Stopping): Promise<void> {
   boundHeap();
   const log = new StudioLogger(logFormat());
@@ -40,7 +43,17 @@ export async function start(stopping: Stopping): Promise<void> {
     if (stopping.isUnderWay()) return;
     // what says itself what to do needs no stack
     const saysWhatToDo = [InvalidSettings, EventLogUnavailable, ForeignLog, DistantRelease].some((kind) => error instanceof kind);
-    log.sayWhyNot(saysWhatToDo ? (error as Error).message : error);
-    process.exit(1);
+    if (saysWhatToDo || !isOutage(error)) {
+      log.sayWhyNot(saysWhatToDo ? (error as Error).message : error);
+      process.exit(1);
+    }
+    log.sayWhyNot(
+      `The database does not answer: ${messagesOf(error).join('; ')}. Start the studio again once it does, or name another as DATABASE_URL.`,
+    );
+    process.exit(TRY_AGAIN);
   }
 }
+
+/** Of an error, or of all that it stands for: a host of several addresses says nothing by itself. */
+const messagesOf = (error: unknown): string[] =>
+  error instanceof AggregateError ? error.errors.flatMap(messagesOf) : [error instanceof Error ? error.message : String(error)];

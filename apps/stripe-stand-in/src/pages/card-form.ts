@@ -45,7 +45,8 @@ export function readCard(form: Record<string, unknown>, now: number): { card: Te
     const refusal = 'Your card was declined. Your request was in test mode, but used a non test card. Choose one of the test cards below.';
     return { entry: { values: { ...values, card_number: '' }, problems: {}, refusal } };
   }
-  if (card.entry === 'declined') return { entry: { values, problems: {}, refusal: `${card.message ?? 'Your card was declined.'} Nothing was paid: try another card.` } };
+  if (card.entry === 'declined')
+    return { entry: { values, problems: {}, refusal: `${card.message ?? 'Your card was declined.'} Nothing was paid: try another card.` } };
   return { card };
 }
 

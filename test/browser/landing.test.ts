@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { MOST_SHIFT, shiftsOf } from './support/shifts.js';
+import { startSlowPage } from './support/slow-page.js';
 import { BROWSER_TEST_MS, signIn, visit } from './support/visitor.js';
 
 jest.setTimeout(BROWSER_TEST_MS);
@@ -41,6 +42,18 @@ describe('the landing page', () => {
     }
     expect((await shiftsOf(page)).sum).toBeLessThanOrEqual(MOST_SHIFT);
     await context.close();
+  });
+
+  it('stands still as well when its file comes in pieces', async () => {
+    const { context, page } = await visit(browser, studio);
+    const way = await startSlowPage(studio.url, '</h1>');
+    await page.goto(way.url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const { sum, of } = await shiftsOf(page);
+    expect({ of, isStill: sum <= MOST_SHIFT }).toEqual({ of, isStill: true });
+    await context.close();
+    await way.close();
   });
 
   it('plays its film once the page has been drawn, until somebody pauses it', async () => {

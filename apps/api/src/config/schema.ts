@@ -138,7 +138,7 @@ export const schema = {
   READ_MODELS_WITHIN_SECONDS: {
     schema: z.coerce.number().int().min(1).max(300).default(5),
     about:
-      'How long what was changed may take to show: answers to changes wait as long, and then say that it is done and cannot be shown yet; pushes do, and then say only that something has changed.',
+      'How long what was changed may take to show: answers to changes wait as long, and then say that it is done and cannot be shown yet; pushes wait two fifths of that, and then say only that something has changed.',
     example: '5',
   },
   FREE_GENERATIONS_PER_HOUR: {

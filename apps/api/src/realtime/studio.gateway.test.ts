@@ -28,7 +28,7 @@ function gatewayOn() {
     told: [] as { to: string[]; carries: boolean }[],
   };
   const watermarks = {
-    reached: async (at: bigint, [category = '']: string[], timeout?: number) => {
+    reached: async (at: bigint, [category = '']: string[], timeout: number) => {
       if (timeout !== 0) log.waits.push(category);
       return category !== 'scene' || log.scenesAt >= at;
     },
@@ -45,7 +45,7 @@ function gatewayOn() {
     { heard: NEVER } as unknown as Editing,
     { on: () => NEVER } as unknown as StudioSignals,
     null as never,
-    { SOCKETS_PER_PERSON: 10 } as Settings,
+    { SOCKETS_PER_PERSON: 10, READ_MODELS_WITHIN_SECONDS: 5 } as Settings,
   );
   const read = (some: readonly RecordedEvent[]) => {
     log.read.push(...some.map(({ position }) => String(position)));

@@ -36,6 +36,9 @@ import { LiveRights } from './live-rights.js';
 import { boundMessages, guardDoors, networksOfCaller } from './socket-doors.js';
 import { projectRoom, projectsOf, type StudioSocket, userRoom } from './studio-socket.js';
 
+/** Of how long answers wait for the read models: everything that happens later waits behind a push. */
+const PUSHES_WAIT = 0.4;
+
 /** Whoever has not signed in on a connection by then loses it. */
 const SIGN_IN_WITHIN_MS = 10_000;
 /**
@@ -278,7 +281,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
       if (!(await this.watermarks.reached(missed, [category], 0))) return false;
       this.behind.delete(category);
     }
-    const isShown = await this.watermarks.reached(position, [category]);
+    const isShown = await this.watermarks.reached(position, [category], PUSHES_WAIT * this.settings.READ_MODELS_WITHIN_SECONDS * 1000);
     if (!isShown) this.behind.set(category, position);
     return isShown;
   }

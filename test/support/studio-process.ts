@@ -4,6 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'no
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TRY_AGAIN } from '../../scripts/lib/exit-codes.mjs';
 import { endWithRun, failedStartIn } from '../../scripts/lib/test-run.mjs';
 import { runFolder } from './run.js';
 
@@ -14,8 +15,6 @@ export const MAIN = join(SHIPPED, 'main.js');
 export const CLI = join(SHIPPED, 'cli/main.js');
 
 const READY_MS = 180_000;
-/** With this code a studio ends when its database did not answer while it started: whoever keeps one running starts it again. */
-const TRY_AGAIN = 75;
 const PATIENCE_MS = 10_000;
 const LAST_WORDS = 4000;
 
@@ -111,6 +110,7 @@ export async function startStudioProcess(program: StudioProgram): Promise<ChildP
     if (answer?.ok) return child;
     if (answer) ailment = await answer.text();
     if (Date.now() > until) break;
+    // as whoever keeps a studio running
     if (child.exitCode === TRY_AGAIN) child = begin();
     else if (hasEnded(child)) break;
     await sleep(25);

@@ -16,9 +16,10 @@ import type { Stopping } from './stopping.js';
 import { StudioLogger } from './studio-logger.js';
 import { startTelemetry } from './telemetry/index.js';
 
+/** By this code (EX_TEMPFAIL) whoever keeps it running knows that another start may go well: `scripts/lib/exit-codes.mjs`. */
 const TRY_AGAIN = 75;
 
-/** Starts this process of the studio, or ends it with the reason. By the code 75 (EX_TEMPFAIL) whoever keeps it running knows that another start may go well. */
+/** Starts this process of the studio, or ends it with the reason. */
 export async function start(stopping: Stopping): Promise<void> {
   boundHeap();
   const log = new StudioLogger(logFormat());
@@ -48,12 +49,12 @@ export async function start(stopping: Stopping): Promise<void> {
       process.exit(1);
     }
     log.sayWhyNot(
-      `The database does not answer: ${messagesOf(error).join('; ')}. Start the studio again once it does, or name another as DATABASE_URL.`,
+      `The database does not answer: ${reasonOf(error as Error)}. Start the studio again once it does, or name another as DATABASE_URL.`,
     );
     process.exit(TRY_AGAIN);
   }
 }
 
-/** Of an error, or of all that it stands for: a host of several addresses says nothing by itself. */
-const messagesOf = (error: unknown): string[] =>
-  error instanceof AggregateError ? error.errors.flatMap(messagesOf) : [error instanceof Error ? error.message : String(error)];
+/** A connection that was tried at several addresses has no message of its own. */
+const reasonOf = (error: Error): string =>
+  error.message || (error instanceof AggregateError ? error.errors.map(reasonOf).join('; ') : error.name);

@@ -4,8 +4,8 @@ const MARK = '/* prepared */ ';
 
 /**
  * A statement that is asked all the time, whoever asks it: each connection parses and plans it once. For few texts, since a connection keeps
- * each as long as it lives, and for those that write or find by key, or read tables that stay small: a plan that was made while a table was empty
- * reads all of it until its statistics are renewed.
+ * each as long as it lives, and for those that write or find by key, or read tables that stay small: a plan that was made while a table was
+ * empty reads all of it until its statistics are renewed.
  */
 export const prepared = (text: string): string => MARK + text;
 

@@ -42,8 +42,8 @@ export class Watermarks {
   }
 
   /**
-   * Waits until every projection of these categories has passed `position`. False when they have not in time. One that has
-   * failed, or is being rebuilt, is not waited for: it shows old values until somebody has mended it.
+   * Waits until every projection of these categories has passed `position`. False when they have not in time. One that has failed, or is
+   * being rebuilt, is not waited for: it shows old values until somebody has mended it.
    */
   async reached(position: bigint, categories: readonly string[], timeoutMs = this.patienceMs): Promise<boolean> {
     const asked = this.projections().filter((projection) => projection.categories.some((category) => categories.includes(category)));

@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import { jobsApi } from '../../entities/job/index.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { InHeader } from '../header/header-slot.js';
-import { ToProjects } from './to-projects.js';
+import { ProjectBar } from './project-bar.js';
 
 interface NoProjectProps {
   projectId: string;
@@ -15,11 +14,7 @@ interface NoProjectProps {
 export function NoProject(props: NoProjectProps) {
   return (
     <>
-      <InHeader>
-        <div className="flex items-center md:ml-3 md:h-14 md:border-line md:border-l md:pl-5">
-          <ToProjects />
-        </div>
-      </InHeader>
+      <ProjectBar />
       <div className="mx-auto max-w-2xl px-4 py-16">
         <WhyNoProject {...props} />
       </div>

@@ -1,4 +1,4 @@
-import { ChevronRight, History } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { accountsApi } from '../../entities/account/index.js';
@@ -19,9 +19,8 @@ import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Button } from '../../ui/button.js';
 import { Waiting } from '../../ui/spinner.js';
 import { Tooltip } from '../../ui/tooltip.js';
-import { InHeader } from '../header/header-slot.js';
 import { NoProject } from './no-project.js';
-import { ToProjects } from './to-projects.js';
+import { ProjectBar } from './project-bar.js';
 import { WithTip } from './with-tip.js';
 import { WorkspaceTabs } from './workspace-tabs.js';
 
@@ -54,26 +53,19 @@ export function Workspace() {
   return (
     <>
       <title>{`${project.script?.title ?? 'Project'} · Scenewright`}</title>
-      <InHeader>
-        <div className="flex flex-wrap items-center gap-x-2 md:ml-3 md:h-14 md:flex-nowrap md:gap-x-8 md:border-line md:border-l md:pl-5">
-          <div className="flex w-full min-w-0 items-center gap-1.5 md:w-auto">
-            <ToProjects />
-            <ChevronRight aria-hidden className="size-4 shrink-0 text-quiet" />
-            <h1 className="min-w-0 truncate font-semibold [font-stretch:88%] md:max-w-[30ch]">{project.script?.title ?? project.idea}</h1>
-          </div>
-          <WorkspaceTabs project={project} current={tab} isAdmin={isAdmin} />
-          <div className="ml-auto flex">
-            {isOwn && <UndoButtons projectId={projectId} />}
-            <Tooltip text="History">
-              <Button asChild look="ghost" size="small" className="w-8 px-0">
-                <Link to={`/project/${projectId}/history`} aria-label="History">
-                  <History aria-hidden />
-                </Link>
-              </Button>
-            </Tooltip>
-          </div>
+      <ProjectBar title={project.script?.title ?? project.idea}>
+        <WorkspaceTabs project={project} current={tab} isAdmin={isAdmin} />
+        <div className="ml-auto flex">
+          {isOwn && <UndoButtons projectId={projectId} />}
+          <Tooltip text="History">
+            <Button asChild look="ghost" size="small" className="w-8 px-0">
+              <Link to={`/project/${projectId}/history`} aria-label="History">
+                <History aria-hidden />
+              </Link>
+            </Button>
+          </Tooltip>
         </div>
-      </InHeader>
+      </ProjectBar>
       {/* the board of scenes takes the whole width and scrolls by itself */}
       <div className="flex items-start">
         <div className={tab === 'scenes' ? 'min-w-0 flex-1' : 'mx-auto min-w-0 max-w-[90rem] flex-1 px-4 pt-8 pb-32 sm:px-6'}>

@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { keepRunning } from './keep-running.mjs';
 import { dataDir, inRoot, say } from './paths.mjs';
-import { freePort, isFree } from './ports.mjs';
+import { freePort, isLetGo } from './ports.mjs';
 import { stopChild } from './processes.mjs';
 
 const STOP_MS = 5000;
@@ -18,7 +17,7 @@ const STOP_MS = 5000;
 async function remembered() {
   const file = path.join(dataDir(), 'stripe-stand-in.json');
   const known = read(file);
-  if (known && (await isLetGo(known.port))) return known;
+  if (known && (await isLetGo(known.port, '127.0.0.1'))) return known;
   const port = await freePort();
   const key = known?.key ?? `sk_test_${randomBytes(12).toString('hex')}`;
   const secret = known?.secret ?? `whsec_${randomBytes(24).toString('hex')}`;
@@ -38,12 +37,6 @@ function read(file) {
   } catch {
     return null;
   }
-}
-
-/** Whether a port is free, or becomes so: one that a killed studio left behind is about to end. */
-async function isLetGo(port) {
-  for (const until = Date.now() + STOP_MS; !(await isFree(port, '127.0.0.1')); await sleep(100)) if (Date.now() > until) return false;
-  return true;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TRY_AGAIN } from './exit-codes.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { dataDir, inRoot, say } from './paths.mjs';
-import { freePort, studioPort } from './ports.mjs';
+import { freePort, isLetGo, isPort, studioPort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { stopChild } from './processes.mjs';
 import { noteRun, releaseFolder } from './run-file.mjs';
@@ -14,9 +15,7 @@ import { STUDIO_FLAGS } from './studio-flags.mjs';
 /** How long the api may give no answer at all while it starts. One that says what it is busy with takes the time that it needs. */
 const SILENT_MS = 180_000;
 const TELL_EVERY_MS = 30_000;
-/** With this code the api ends when its database did not answer while it started (EX_TEMPFAIL): it may be starting itself, or be busy. */
-const TRY_AGAIN = 75;
-/** Before each new start for that. */
+/** Before each new start of an api whose database did not answer. */
 const PAUSES_MS = [1000, 2000, 4000];
 /** The api sees to its own end in less; with the database after it, all is over within ten seconds. */
 const API_STOP_MS = 7500;
@@ -43,8 +42,16 @@ export async function startDatabase(givenUp = () => {}) {
  */
 export async function startStudio(node, { quiet = false, port, givenUp = () => {} } = {}) {
   const host = process.env.HOST || '127.0.0.1';
-  const database = await startDatabase(givenUp);
   const chosen = port ?? (await studioPort(host));
+  // whoever is there might answer in its place
+  if (isPort(chosen) && !(await isLetGo(chosen, host))) {
+    releaseFolder();
+    return {
+      failed: true,
+      printed: `Port ${chosen} is taken by another program. End that, or name another port: PORT=${await freePort()}`,
+    };
+  }
+  const database = await startDatabase(givenUp);
   const url = `http://${host === '0.0.0.0' ? 'localhost' : host}:${chosen}`;
   const payments = await startStripeStandIn(node, { databaseUrl: database.url, studioUrl: url }, givenUp);
   const settings = { ...payments.settings, DATABASE_URL: database.url, PORT: chosen, HOST: host };
@@ -116,8 +123,8 @@ function spawnStudio(node, settings, quiet) {
 }
 
 /**
- * Null once the api serves, else what is wrong: nothing to be told where it has ended, and said so itself. What a worker has to catch up with is no part of it: there is none yet. `heard` is told of its
- * first answer, whatever it is.
+ * Null once the api serves, else what is wrong: '' where it has ended, and said so itself. What a worker has to catch up with is no part of
+ * it: there is none yet. `heard` is told of its first answer, whatever it is.
  */
 async function untilReady(url, api, heard) {
   let exited = false;

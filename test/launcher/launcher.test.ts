@@ -61,12 +61,16 @@ async function expectAllGone(pids: readonly number[]) {
 
 describe('the launcher', () => {
   it(
-    'refuses a second start, starts again what dies, and stops in time whoever keeps asking',
+    'refuses a second start in its folder or at its port, starts again what dies, and stops in time whoever keeps asking',
     async () => {
       const studio = await start(newDataDir('first'));
       const second = command(['start'], studio.dataDir, { PORT: '0' });
       expect(await second.ended).toBe(1);
       expect(second.printed()).toContain(`${studio.dataDir} already: ${studio.url} (process ${studio.pid}`);
+      const { port } = new URL(studio.url);
+      const beside = command(['start'], newDataDir('beside'), { PORT: port });
+      expect(await beside.ended).toBe(1);
+      expect(beside.printed()).toContain(`Port ${port} is taken by another program. End that, or name another port: PORT=`);
       await until('the studio', () => serves(studio));
 
       for (const name of ['postgres', 'standIn', 'api', 'worker'] as const) {

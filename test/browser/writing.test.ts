@@ -14,6 +14,8 @@ let browser: Browser;
 let kim: Visitor;
 /** Lets the scene be written that is held back. */
 let goOn = () => {};
+/** Once it is that scene's turn. */
+const held = Promise.withResolvers<void>();
 
 beforeAll(async () => {
   server = await new LanguageModelStandIn('secret-of-the-box').start();
@@ -31,6 +33,7 @@ beforeAll(async () => {
     if (taskOf(asked) === 'scene' && materialIn(asked).scene.number === 3)
       await new Promise<void>((resolve) => {
         goOn = resolve;
+        held.resolve();
       });
     return writes(asked);
   };
@@ -46,6 +49,8 @@ const picture = (name: string) =>
 
 it('a long script that a language model writes is looked on at, scene by scene, wherever one is', async () => {
   const { page, problems } = kim;
+  // the window is connected later than all of it is told
+  await page.routeWebSocket(/\/ws/, (socket) => void held.promise.then(() => socket.connectToServer()));
   await page.goto('/create-script');
   await page.getByLabel('Describe your video idea').fill('A lighthouse keeper befriends a storm');
   await page.getByLabel('Video Length (seconds)').fill('180');

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PushedEvent, ResumeAnswer } from '@scenewright/contract';
 import { expiredToken } from '../support/expired-token.js';
+import { holdJobs } from '../support/held-jobs.js';
 import { type Listener, listen } from '../support/listener.js';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 
@@ -109,6 +110,43 @@ describe('what is pushed', () => {
       (states) => states.includes('completed'),
     );
     expect(listener.jobs.every((job) => job.project_id === projectId)).toBe(true);
+  });
+
+  it('tells with each connection what is under way, whenever that began, and to whom it concerns', async () => {
+    const boss = await studio.person('boss');
+    await studio.operator.call('grantRole', { body: { email: 'boss@example.com', role: 'admin' } });
+    const { projectId } = await eve.client.call('createProject', {
+      body: { idea: 'A lighthouse keeper talks to the sea', videoLength: 5 },
+    });
+    const openIn = async (listener: Listener, times = 1) => {
+      await eventually(
+        async () => listener.openJobs.length,
+        (told) => told === times,
+      );
+      return listener.openJobs.at(-1)?.map(({ kind, project_id, state }) => [kind, project_id, state]);
+    };
+    const held = await holdJobs(studio.databaseUrl);
+    const asked = eve.client.call('generateCharacters', { body: { project_id: projectId } });
+    const cast = [['casting', projectId, 'queued']];
+    try {
+      await eventually(
+        async () => openIn(await listenAs(eve.token)),
+        (told) => told?.length === 1,
+      );
+      expect(await openIn(await listenAs(eve.token))).toEqual(cast);
+      expect(await openIn(await listenAs(ada.token))).toEqual([]);
+      const looks = await listenAs(boss.token);
+      expect(await openIn(looks)).toEqual([]);
+      await looks.ask('join-project', { projectId });
+      expect(await openIn(looks, 2)).toEqual(cast);
+    } finally {
+      await held.letGo();
+      await asked;
+    }
+    await eventually(
+      async () => openIn(await listenAs(eve.token)),
+      (told) => told?.length === 0,
+    );
   });
 
   describe('in a project’s room', () => {

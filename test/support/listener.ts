@@ -9,6 +9,8 @@ export interface Listener {
   readonly socket: Socket<ServerToClient, ClientToServer>;
   readonly events: PushedEvent[];
   readonly jobs: PushedJob[];
+  /** All that was under way, each time that it was told. */
+  readonly openJobs: (readonly PushedJob[])[];
   readonly editing: PushedEditing[];
   /** Sends a message and gives the acknowledgement. */
   ask<Name extends keyof ClientToServer>(name: Name, message: Parameters<ClientToServer[Name]>[0]): Promise<Answer<Name>>;
@@ -28,9 +30,11 @@ export async function listen(url: string, token: unknown): Promise<Listener> {
   });
   const events: PushedEvent[] = [];
   const jobs: PushedJob[] = [];
+  const openJobs: (readonly PushedJob[])[] = [];
   const editing: PushedEditing[] = [];
   socket.on('events', (heard) => events.push(...heard));
   socket.on('job', (job) => jobs.push(job));
+  socket.on('jobs', (open) => openJobs.push(open));
   socket.on('editing', (told) => editing.push(told));
   const ended = new Promise<string | null>((resolve) => {
     let reason: string | null = null;
@@ -50,6 +54,7 @@ export async function listen(url: string, token: unknown): Promise<Listener> {
     socket,
     events,
     jobs,
+    openJobs,
     editing,
     ended,
     ask: (name, message) => new Promise((resolve) => (socket.emit as (...all: unknown[]) => unknown)(name, message, resolve)),

@@ -69,6 +69,8 @@ export interface ServerToClient {
   /** Those that were made ready together, in the order of the log. */
   events: (events: readonly PushedEvent[]) => void;
   job: (job: PushedJob) => void;
+  /** All work under way that this window hears of, as it stands now: told with each connection, and whenever some may have been missed. */
+  jobs: (jobs: readonly PushedJob[]) => void;
   /** What somebody is editing in another window, of a project that this one hears of. */
   editing: (editing: PushedEditing) => void;
   /** What the assistant is at, for whoever asked it. */

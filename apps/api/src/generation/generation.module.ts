@@ -15,6 +15,7 @@ import { JobRunner } from './mechanism/job-runner.js';
 import { JobSignals } from './mechanism/job-signals.js';
 import { LeftJobs } from './mechanism/left-jobs.js';
 import { LostEnds } from './mechanism/lost-ends.js';
+import { OpenJobs } from './mechanism/open-jobs.js';
 import { Outcomes } from './mechanism/outcomes.js';
 import { RequestedJobs } from './mechanism/requested-jobs.js';
 import { Reservations } from './mechanism/reservations.js';
@@ -56,6 +57,7 @@ const mechanism = [
   LeftJobs,
   LostEnds,
   JobRunner,
+  OpenJobs,
   Outcomes,
   RequestedJobs,
   Reservations,

@@ -5,10 +5,10 @@ import type { Subject as About, RecordedEvent } from '@scenewright/events';
 import { NEVER, Subject } from 'rxjs';
 import type { Server } from 'socket.io';
 import type { Settings } from '../config/settings.js';
-import type { JobSignals } from '../generation/index.js';
 import type { StudioSignals } from '../signals/index.js';
 import type { ChangeReader } from './change-reader.js';
 import type { Editing } from './editing.js';
+import type { JobPushes } from './job-pushes.js';
 import type { LiveRights } from './live-rights.js';
 import { StudioGateway } from './studio.gateway.js';
 
@@ -36,7 +36,7 @@ function gatewayOn() {
   const gateway = new StudioGateway(
     { events, wentBack, startedAt: 0n } as unknown as LogTail,
     null as never,
-    { on: () => () => {} } as unknown as JobSignals,
+    { start: () => () => {}, tellEverybody: async () => {} } as unknown as JobPushes,
     watermarks as unknown as Watermarks,
     null as never,
     null as never,
@@ -61,7 +61,7 @@ function gatewayOn() {
   const server = {
     to: (rooms: string[]) => ({ emit: (_: string, events: readonly PushedEvent[]) => emit(rooms, events) }),
     emit: (name: string) => log.toAll.push(name),
-    of: () => ({ adapter: { rooms: new Set(['user:ada', 'project:film']) } }),
+    of: () => ({ adapter: { rooms: new Set(['user:ada', 'project:film']) }, sockets: new Map() }),
   };
   Object.assign(gateway, { server: server as unknown as Server });
   gateway.onApplicationBootstrap();

@@ -8,7 +8,6 @@ import {
   joinProject,
   type PushedChange,
   type PushedEvent,
-  type PushedJob,
   type ResumeAnswer,
   resume,
   type ServerToClient,
@@ -22,7 +21,6 @@ import type { Server } from 'socket.io';
 import { z } from 'zod';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { JobSignals } from '../generation/index.js';
 import { type Caller, CallerDirectory } from '../http/caller.js';
 import type { Networks } from '../http/caller-network.js';
 import { SecurityLog } from '../http/security-log.js';
@@ -32,6 +30,7 @@ import { StudioSignals } from '../signals/index.js';
 import { Backlog, type Pushed } from './backlog.js';
 import { ChangeReader } from './change-reader.js';
 import { Editing } from './editing.js';
+import { JobPushes } from './job-pushes.js';
 import { LiveRights } from './live-rights.js';
 import { boundMessages, guardDoors, networksOfCaller } from './socket-doors.js';
 import { projectRoom, projectsOf, type StudioSocket, userRoom } from './studio-socket.js';
@@ -88,7 +87,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
   constructor(
     private readonly tail: LogTail,
     private readonly eventLog: EventLog,
-    private readonly signals: JobSignals,
+    private readonly jobs: JobPushes,
     private readonly watermarks: Watermarks,
     private readonly callers: CallerDirectory,
     private readonly projects: ProjectAccess,
@@ -117,6 +116,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
         this.behind.clear();
         this.backlog = new Backlog(() => this.tail.startedAt, true);
         this.server.emit('log-went-back', { position: String(position) });
+        void this.jobs.tellEverybody(this.sockets());
       }),
       this.editing.heard.subscribe((told) => {
         this.server.to(projectRoom(told.project_id)).except(told.window).emit('editing', told);
@@ -128,11 +128,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     this.hideSockets = gauge('scenewright.sockets', '{socket}', 'Windows that hear of changes here.', () => [
       [this.server.of('/').sockets.size],
     ]);
-    this.stopJobs = this.signals.on(({ userId, projectId, ...job }) => {
-      const message: PushedJob = { ...job, project_id: projectId };
-      const rooms = [userRoom(userId), ...(projectId ? [projectRoom(projectId)] : [])];
-      this.server.to(rooms).emit('job', message);
-    });
+    this.stopJobs = this.jobs.start(this.server, () => this.sockets());
   }
 
   onApplicationShutdown(): void {
@@ -185,6 +181,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     socket.on('editing', answering(editing, ({ projectId, text }) => this.tellEditing(socket, projectId, text)) as never);
     socket.once('disconnect', () => void this.editing.ended(socket));
     socket.on('resume', answering(resume, (message) => this.resume(socket, message)) as never);
+    void this.jobs.tellAll(socket);
   }
 
   private async join(socket: StudioSocket, projectId: string): Promise<Acknowledgement> {
@@ -219,11 +216,13 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
 
   /** @throws for a project that is not theirs */
   private async enter(socket: StudioSocket, projectIds: readonly string[]): Promise<Refusal | null> {
+    let isSomebodysElse = false;
     for (const projectId of projectIds) {
       let caller: Caller;
       do {
         caller = socket.data.caller;
-        await this.projects.readable(projectId, caller);
+        const { ownerId } = await this.projects.readable(projectId, caller);
+        isSomebodysElse ||= ownerId !== caller.uid;
         // their rights may have changed meanwhile
       } while (caller !== socket.data.caller);
       const others = projectsOf(socket).filter((one) => one !== projectId);
@@ -231,6 +230,8 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
         return refused('TOO_MANY_REQUESTS', `A window hears of ${MOST_PROJECTS} projects. Leave one first.`);
       await socket.join(projectRoom(projectId));
     }
+    // of their own work they know already
+    if (isSomebodysElse) void this.jobs.tellAll(socket);
     return null;
   }
 
@@ -284,6 +285,10 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     const isShown = await this.watermarks.reached(position, [category], PUSHES_WAIT * this.settings.READ_MODELS_WITHIN_SECONDS * 1000);
     if (!isShown) this.behind.set(category, position);
     return isShown;
+  }
+
+  private sockets(): Iterable<StudioSocket> {
+    return this.server.of('/').sockets.values();
   }
 
   private isSomebodyIn(room: string): boolean {

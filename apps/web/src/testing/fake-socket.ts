@@ -12,6 +12,7 @@ export class FakeSocket {
   readonly answers: Record<string, (message: never) => unknown> = {
     'join-project': () => ({ ok: true, position: '0' }),
     'leave-project': () => ({ ok: true, position: '0' }),
+    resume: ({ after }: { readonly after: string }) => ({ ok: true, position: after, events: [] }),
   };
   private readonly listeners = new Map<string, Listener[]>();
 

@@ -22,7 +22,7 @@ export interface JobSignal {
 
 /**
  * Tells every process of the studio how jobs stand (progress, retries, cancelling). Fleeting on purpose: who missed a signal reads
- * the job's row.
+ * the job's row, or all that are open (`OpenJobs`).
  */
 @Injectable()
 export class JobSignals implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -37,7 +37,11 @@ export class JobSignals implements OnApplicationBootstrap, OnApplicationShutdown
 
   onApplicationBootstrap(): void {
     this.stopListening = [
-      this.listener.on('job', (payload) => void this.emitter.emit('job', JSON.parse(payload))),
+      this.listener.on(
+        'job',
+        (payload) => void this.emitter.emit('job', JSON.parse(payload)),
+        () => void this.emitter.emit('gap'),
+      ),
       this.listener.on('job_wake', (jobId) => void this.wakes.emit(jobId)),
     ];
   }
@@ -64,5 +68,10 @@ export class JobSignals implements OnApplicationBootstrap, OnApplicationShutdown
   on(listener: (signal: JobSignal) => void): () => void {
     this.emitter.on('job', listener);
     return () => this.emitter.off('job', listener);
+  }
+  /** Once signals are heard, and again whenever some may have been missed. */
+  onGap(listener: () => void): () => void {
+    this.emitter.on('gap', listener);
+    return () => this.emitter.off('gap', listener);
   }
 }

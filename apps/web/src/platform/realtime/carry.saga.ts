@@ -1,14 +1,14 @@
 import type { Action, UnknownAction } from '@reduxjs/toolkit';
 import type { ChangedPart, PushedChange, PushedEvent } from '@scenewright/contract';
 import type { SagaIterator } from 'redux-saga';
-import { put, takeEvery } from 'redux-saga/effects';
+import { put, select, takeEvery } from 'redux-saga/effects';
 import { api } from '../api/api.js';
 import type { StaleTag } from '../api/stale.js';
 import { putThunk } from '../store/thunk-effects.js';
 import type { Fit } from './apply-list.js';
 import { type Carrier, carriers } from './carrier.js';
 import { KeptChanges } from './kept-changes.js';
-import { changesShown, eventsReceived } from './slice.js';
+import { answeredAt, changesShown, eventsReceived, selectIsLive } from './slice.js';
 
 interface Answered extends UnknownAction {
   readonly meta: { readonly arg: { readonly originalArgs?: unknown }; readonly baseQueryMeta?: { readonly position?: string } };
@@ -20,6 +20,7 @@ function* showAgain(kept: KeptChanges, action: Answered): SagaIterator {
   const { arg, baseQueryMeta } = action.meta;
   const answered = carriers.find(({ isAnswer }) => isAnswer(action));
   if (!answered || baseQueryMeta?.position === undefined) return;
+  if (!((yield select(selectIsLive)) as boolean)) yield put(answeredAt(baseQueryMeta.position));
   const projectId = typeof arg.originalArgs === 'string' ? arg.originalArgs : undefined;
   const lacking = kept.answeredAt(answered.part, projectId, BigInt(baseQueryMeta.position));
   if (lacking?.length === 0) return;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PushedJob } from '@scenewright/contract';
 import { makeStore } from '../../app/store.js';
 import { creditsApi } from '../../entities/credits/index.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
@@ -10,6 +11,11 @@ import { closingChanged, selectSession } from '../session/slice.js';
 import { REFUSED_PAUSE_MS } from './saga.js';
 import { projectClosed, projectOpened, selectConnection, selectPosition } from './slice.js';
 import { BURST_MS } from './stale.saga.js';
+
+const jobOf = (given: Partial<PushedJob> = {}): PushedJob => ({
+  ...{ id: 'job-1', kind: 'video', project_id: null, state: 'running', progress: 0.5, message: null },
+  ...given,
+});
 
 describe('the socket', () => {
   let socket: FakeSocket;
@@ -63,6 +69,47 @@ describe('the socket', () => {
     store.dispatch(projectClosed(PROJECT_ID));
     await settle();
     expect(socket.sent.at(-1)).toEqual({ event: 'leave-project', message: { projectId: PROJECT_ID } });
+  });
+
+  it('loses nothing that comes while it takes up the connection', async () => {
+    let answer = (_: unknown) => {};
+    socket.answers['join-project'] = () => new Promise((resolve) => (answer = resolve));
+    store.dispatch(projectOpened(PROJECT_ID));
+    await connect();
+    watchCredits();
+    await settle(10);
+    socket.serve('events', [eventOf(7)]);
+    socket.serve('job', jobOf());
+    await settle(BURST_MS);
+    // it has pushed that event before
+    answer({ ok: true, position: '7' });
+    await settle(2 * BURST_MS + 30);
+    expect(studio.calls('GET /users/credits')).toBe(2);
+    expect(store.getState().realtime.jobs).toHaveProperty('job-1');
+    expect([position(), connection()]).toEqual(['7', 'live']);
+  });
+
+  it('asks with its first connection for what has happened since it was answered first', async () => {
+    studio.answers['GET /users/credits'] = { credits: 30, position: '5' };
+    watchCredits();
+    await settle(10);
+    socket.answers.resume = () => ({ ok: true, position: '9', events: [eventOf(6), eventOf(9)] });
+    await connect();
+    expect(socket.sent).toEqual([{ event: 'resume', message: { after: '5', projectIds: [] } }]);
+    await settle(BURST_MS + 30);
+    expect(studio.calls('GET /users/credits')).toBe(2);
+    expect([position(), connection()]).toEqual(['9', 'live']);
+  });
+
+  it('loses no event that came within the same frame as the answer to joining a project', async () => {
+    watchCredits();
+    await connect();
+    await settle(10);
+    socket.answers['join-project'] = () => ({ ok: true, position: '8' });
+    socket.serve('events', [eventOf(8)]);
+    store.dispatch(projectOpened(PROJECT_ID));
+    await settle(BURST_MS + 30);
+    expect(studio.calls('GET /users/credits')).toBe(2);
   });
 
   it('asks again for what an event made stale, once for a burst of events', async () => {
@@ -179,6 +226,7 @@ describe('the socket', () => {
     socket.serve('events', [eventOf(7)]);
     await settle(BURST_MS + 30);
     const before = studio.calls('GET /users/credits');
+    delete socket.answers.resume;
     socket.serve('disconnect');
     await connect();
     await settle(BURST_MS + 30);
@@ -254,10 +302,21 @@ describe('the socket', () => {
 
   it('keeps the progress of jobs until they end', async () => {
     await connect();
-    const job = { id: 'job-1', kind: 'video', project_id: null, state: 'running', progress: 0.5, message: null };
+    const job = jobOf();
     socket.serve('job', job);
     expect(store.getState().realtime.jobs).toEqual({ 'job-1': job });
     socket.serve('job', { ...job, state: 'completed', progress: 1 });
     expect(store.getState().realtime.jobs).toEqual({});
+  });
+
+  it('knows with every connection what is under way, whatever was told while there was none', async () => {
+    await connect();
+    socket.serve('job', jobOf({ preview: 'data:a' }));
+    socket.serve('job', jobOf({ id: 'job-2' }));
+    socket.serve('disconnect');
+    await connect();
+    const [longer, new_] = [jobOf({ progress: 0.75 }), jobOf({ id: 'job-3' })];
+    socket.serve('jobs', [longer, new_]);
+    expect(store.getState().realtime.jobs).toEqual({ 'job-1': { ...longer, preview: 'data:a' }, 'job-3': new_ });
   });
 });

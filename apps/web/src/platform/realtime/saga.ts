@@ -12,6 +12,7 @@ import {
   connectionChanged,
   eventsReceived,
   jobReceived,
+  jobsReceived,
   missed,
   positionReached,
   positionSet,
@@ -21,6 +22,8 @@ import {
   selectEventId,
   selectIsLive,
   selectPosition,
+  selectReadFrom,
+  selectTakenIn,
   selectWatched,
 } from './slice.js';
 import { type Closing, type SocketMessage, socketChannel } from './socket-channel.js';
@@ -40,7 +43,7 @@ const askForMissed = (socket: StudioSocket, after: string, eventId: string | nul
 
 /** Each event once: what was seen already comes again after a reconnect and is dropped. */
 function* receive(events: readonly PushedEvent[]): SagaIterator {
-  const seen = BigInt(((yield select(selectPosition)) as string | null) ?? -1);
+  const seen = BigInt(((yield select(selectTakenIn)) as string | null) ?? -1);
   const news = events.filter(({ position }) => BigInt(position) > seen);
   if (news.length > 0) yield put(eventsReceived(news));
 }
@@ -63,28 +66,38 @@ function* join(socket: StudioSocket, projectId: string): SagaIterator {
   }
 }
 
+/** What has happened since a position, in order. @returns whether the studio answered that at all: it does not for projects that are no more */
+function* catchUp(socket: StudioSocket, after: string, eventId: string | null, projectIds: string[]): SagaIterator {
+  try {
+    const answer = (yield call(askForMissed, socket, after, eventId, projectIds)) as ResumeAnswer;
+    if (!answer.ok) return false;
+    if ('refetch' in answer) yield call(beginAnew, answer.position);
+    else {
+      yield call(receive, answer.events);
+      yield put(positionReached(answer.position));
+    }
+  } catch {
+    yield put(missed());
+  }
+  return true;
+}
+
+/** What was read before there was a connection may be older than what comes from it: of a project everything, of the person what has happened. */
+function* begin(socket: StudioSocket, projectIds: string[]): SagaIterator {
+  for (const projectId of projectIds) yield call(join, socket, projectId);
+  const after = (yield select(selectReadFrom)) as string | null;
+  if (after !== null) yield call(catchUp, socket, after, null, []);
+}
+
 /** Takes up where the last connection ended: first what was missed, in order, then live. */
 function* takeUp(socket: StudioSocket, isFirst: boolean): SagaIterator {
   const after = (yield select(selectPosition)) as string | null;
   const eventId = (yield select(selectEventId)) as string | null;
   const projectIds = Object.keys((yield select(selectWatched)) as Record<string, number>);
-  if (isFirst || after === null) {
+  if (isFirst) yield call(begin, socket, projectIds);
+  else if (after === null || !((yield call(catchUp, socket, after, eventId, projectIds)) as boolean)) {
     for (const projectId of projectIds) yield call(join, socket, projectId);
-    if (!isFirst) yield put(missed());
-  } else {
-    try {
-      const answer = (yield call(askForMissed, socket, after, eventId, projectIds)) as ResumeAnswer;
-      if (!answer.ok) {
-        for (const projectId of projectIds) yield call(join, socket, projectId);
-        yield put(missed());
-      } else if ('refetch' in answer) yield call(beginAnew, answer.position);
-      else {
-        yield call(receive, answer.events);
-        yield put(positionReached(answer.position));
-      }
-    } catch {
-      yield put(missed());
-    }
+    yield put(missed());
   }
   yield put(connectionChanged('live'));
 }
@@ -140,6 +153,7 @@ function* runSocket(): SagaIterator {
       } else if (message.kind === 'events') yield call(receive, message.events);
       else if (message.kind === 'went-back') yield call(beginAnew, message.position);
       else if (message.kind === 'job') yield put(jobReceived(message.job));
+      else if (message.kind === 'jobs') yield put(jobsReceived(message.jobs));
       else if (message.kind === 'assistant') yield put(assistantHeard(message.progress));
       else yield put(editingHeard(message.editing));
     }

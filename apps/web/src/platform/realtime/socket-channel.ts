@@ -1,5 +1,5 @@
 import type { ClosingReason, PushedAssistant, PushedEditing, PushedEvent, PushedJob } from '@scenewright/contract';
-import { type EventChannel, eventChannel } from 'redux-saga';
+import { buffers, type EventChannel, eventChannel } from 'redux-saga';
 import type { StudioSocket } from '../socket/socket.js';
 
 export interface Closing {
@@ -15,6 +15,8 @@ export type SocketMessage =
   | { readonly kind: 'events'; readonly events: readonly PushedEvent[] }
   | { readonly kind: 'went-back'; readonly position: string }
   | { readonly kind: 'job'; readonly job: PushedJob }
+  /** All that is under way, as it stands now. */
+  | { readonly kind: 'jobs'; readonly jobs: readonly PushedJob[] }
   | { readonly kind: 'editing'; readonly editing: PushedEditing }
   | { readonly kind: 'assistant'; readonly progress: PushedAssistant };
 
@@ -23,7 +25,7 @@ const FRAME_MS = 16;
 /** While events keep coming they are told so far apart: each telling is drawn, and nobody follows more than twenty changes a second. */
 const KEEP_COMING_MS = 50;
 
-/** What a socket says, as messages; closing the channel closes the socket. */
+/** What a socket says, as messages, until they are taken; closing the channel closes the socket. */
 export function socketChannel(socket: StudioSocket): EventChannel<SocketMessage> {
   return eventChannel<SocketMessage>((emit) => {
     let why: Closing | null = null;
@@ -63,6 +65,7 @@ export function socketChannel(socket: StudioSocket): EventChannel<SocketMessage>
       tell({ kind: 'went-back', position });
     });
     socket.on('job', (job) => emit({ kind: 'job', job }));
+    socket.on('jobs', (jobs) => emit({ kind: 'jobs', jobs }));
     socket.on('editing', (editing) => emit({ kind: 'editing', editing }));
     socket.on('assistant', (progress) => emit({ kind: 'assistant', progress }));
     if (socket.connected) queueMicrotask(() => emit({ kind: 'connected' }));
@@ -71,5 +74,5 @@ export function socketChannel(socket: StudioSocket): EventChannel<SocketMessage>
       socket.removeAllListeners();
       socket.disconnect();
     };
-  });
+  }, buffers.expanding());
 }

@@ -3,6 +3,7 @@ import type { calls, ResponseOf } from '@scenewright/contract';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { RunningStudio } from '../../support/studio.js';
 import type { AnyPage } from './any-page.js';
+import { makeLate } from './late-network.js';
 import { countAllShifts } from './shifts.js';
 
 /** Somebody's browser, at a studio. */
@@ -54,6 +55,7 @@ export async function visit(browser: Browser, { url }: Pick<RunningStudio, 'url'
   watch(context, problems);
   await context.addInitScript(SAY_WHAT_IS_REFUSED);
   await countAllShifts(context);
+  if (process.env.LATE) await makeLate(context, Number(process.env.LATE));
   return { context, page: await context.newPage(), problems };
 }
 

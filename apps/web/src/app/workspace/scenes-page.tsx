@@ -14,7 +14,12 @@ export function ScenesPage() {
   const { projectId = '' } = useParams();
   return (
     <DialogHost projectId={projectId} load={loadDialogs}>
-      <ScenesTab note={<DesignNote projectId={projectId} />} tools={<Tools projectId={projectId} />} more={<AssistantItem />} />
+      <ScenesTab
+        palette={<PaletteKey of="board" />}
+        note={<DesignNote projectId={projectId} />}
+        tools={<Tools projectId={projectId} />}
+        more={<AssistantItem />}
+      />
     </DialogHost>
   );
 }
@@ -26,7 +31,6 @@ function Tools({ projectId }: { projectId: string }) {
       <FreshnessTool projectId={projectId} />
       <JobTray projectId={projectId} retryOf={retryOf} />
       <AssistantToggle />
-      <PaletteKey of="board" />
     </>
   );
 }

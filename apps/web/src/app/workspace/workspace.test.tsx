@@ -134,6 +134,26 @@ describe('the palette', () => {
     fading.remove();
   });
 
+  it('opens while the scenes are on their way, too', async () => {
+    const never = () => new Promise<never>(() => {});
+    const { user } = open('/scenes', {
+      project: { character_count: 1, scene_count: 1 },
+      answers: { [`GET /scenes/${PROJECT_ID}`]: never },
+    });
+    await screen.findByRole('link', { name: 'Scenes' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await palette()).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Characters' })).toBeTruthy();
+  });
+
+  it('opens while shots are selected, too', async () => {
+    const { user } = open('/scenes', { project: { character_count: 1, scene_count: 1 } });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select scene 1, shot 1' }));
+    await screen.findByRole('region', { name: 'Selected shots' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await palette()).toBeTruthy();
+  });
+
   it('stays away from a dialog that is open', async () => {
     const { user } = open('');
     await screen.findByRole('heading', { name: 'Scene 1: The Rock' });

@@ -26,6 +26,8 @@ const NO_AUDIOS: readonly AudioView[] = [];
 const loadSelectionBar = async () => (await import('./selection/selection-bar.js')).SelectionBar;
 
 interface ScenesTabProps {
+  /** What opens by a key, whatever there is of the film. */
+  palette: ReactNode;
   /** Above the board: what goes on with the whole film. */
   note: ReactNode;
   /** In the toolbar: what others have to offer there. */
@@ -35,7 +37,7 @@ interface ScenesTabProps {
 }
 
 /** The film as it comes to be: scenes, shots, clips and sound, and everything that can be done with them. */
-export function ScenesTab({ note, tools, more }: ScenesTabProps) {
+export function ScenesTab({ palette, note, tools, more }: ScenesTabProps) {
   const { projectId = '' } = useParams();
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -56,31 +58,34 @@ export function ScenesTab({ note, tools, more }: ScenesTabProps) {
   usePageKey('?', () => hasScenes && open({ kind: 'help' }));
   usePageKey('o', () => hasScenes && toggle());
   usePageKey('escape', () => selection.clear());
-  if (isLoading) return <BoardSkeleton aspect={board.aspect} isOverview={board.isOverview} />;
-  if (scenes?.length === 0) return <NoScenes projectId={projectId} />;
   return (
     <BoardContext value={board}>
-      {isError && (
-        <Failed
-          title={scenes ? 'The scenes could not be brought up to date' : 'The scenes could not be loaded'}
-          onRetry={refetch}
-          className="mx-4 mt-6 sm:mx-6"
-        />
-      )}
-      {!board.mayEdit && <LookingOn projectId={projectId} className="mx-4 mt-4 sm:mx-6" />}
-      {note}
-      {scenes && (
-        <SelectionContext value={selection}>
-          <SceneBoard scenes={scenes} audios={audios} />
-          {selected.size > 0 && SelectionBar ? (
-            <SelectionBar scenes={scenes} />
-          ) : (
-            <Toolbar scenes={scenes} more={more}>
-              {tools}
-            </Toolbar>
-          )}
-        </SelectionContext>
-      )}
+      <SelectionContext value={selection}>
+        {palette}
+        {isLoading && <BoardSkeleton aspect={board.aspect} isOverview={board.isOverview} />}
+        {scenes?.length === 0 && <NoScenes projectId={projectId} />}
+        {isError && (
+          <Failed
+            title={scenes ? 'The scenes could not be brought up to date' : 'The scenes could not be loaded'}
+            onRetry={refetch}
+            className="mx-4 mt-6 sm:mx-6"
+          />
+        )}
+        {hasScenes && (
+          <>
+            {!board.mayEdit && <LookingOn projectId={projectId} className="mx-4 mt-4 sm:mx-6" />}
+            {note}
+            <SceneBoard scenes={scenes} audios={audios} />
+            {selected.size > 0 && SelectionBar ? (
+              <SelectionBar scenes={scenes} />
+            ) : (
+              <Toolbar scenes={scenes} more={more}>
+                {tools}
+              </Toolbar>
+            )}
+          </>
+        )}
+      </SelectionContext>
     </BoardContext>
   );
 }

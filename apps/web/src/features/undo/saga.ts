@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { buffers, type SagaIterator } from 'redux-saga';
 import { actionChannel, call, getContext, take } from 'redux-saga/effects';
 import { messageOf } from '../../platform/api/api-error.js';
+import { turnsTaken } from '../../platform/api/in-turn.js';
 import type { CallAnswer } from '../../platform/api/request.js';
 import type { Services } from '../../platform/services/services.js';
 import { putThunkResolve } from '../../platform/store/thunk-effects.js';
@@ -23,8 +24,9 @@ const MOST_WAITING = 20;
 
 type Next = Pick<CallAnswer<'steps'>, 'undo' | 'redo'>;
 
-/** By keys what is next is found out then: what was done a moment ago may not be shown yet. */
+/** By keys what is next is found out then: what was done a moment ago may not be shown yet, or be on its way. */
 function* nextStep({ projectId, way }: Turn): SagaIterator<{ step?: string | undefined; why?: string; error?: unknown }> {
+  yield call(turnsTaken, (yield getContext('services')) as Services);
   const { data, error } = (yield putThunkResolve(
     stepsApi.endpoints.nextSteps.initiate(projectId, { forceRefetch: true, subscribe: false }),
   )) as { data?: Next; error?: unknown };

@@ -2,19 +2,24 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { makeStore } from '../../app/store.js';
 import { creditsApi } from '../../entities/credits/index.js';
 import { projectsApi } from '../../entities/project/index.js';
+import { scenesApi } from '../../entities/scene/index.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices } from '../../testing/test-app.js';
+import type { Services } from '../services/services.js';
 import { selectIsAway } from './availability.js';
 import { retryDelay } from './base-query.js';
+import { turnsTaken } from './in-turn.js';
 
 describe('a call', () => {
   let studio: FakeStudio;
+  let services: Services;
   let store: ReturnType<typeof makeStore>;
   const settle = (ms = 10) => jest.advanceTimersByTimeAsync(ms);
   const start = (answers: FakeStudio['answers']) => {
     studio = new FakeStudio({ 'POST /users/': { user: {} }, ...answers });
-    store = makeStore(testServices({ studio, identity: new FakeIdentity(ada) }).services);
+    ({ services } = testServices({ studio, identity: new FakeIdentity(ada) }));
+    store = makeStore(services);
   };
   beforeEach(() => {
     jest.useFakeTimers();
@@ -49,6 +54,30 @@ describe('a call', () => {
     const traces = studio.requests.flatMap(({ call, headers }) => (call === 'POST /projects/create' ? headers.get('traceparent') : []));
     expect(traces).toEqual([`${traces[0]}`, `${traces[0]}`]);
     expect(traces[0]).toMatch(new RegExp(`^00-${keys[0]?.replaceAll('-', '')}-[0-9a-f]{16}-01$`));
+  });
+
+  it('is sent once those about the same thing are answered, where their order matters, whatever became of them', async () => {
+    const clip = (clipId: string) => ({ params: { projectId: 'p', sceneId: 's', clipId }, body: { character_id: 'mara' } });
+    const path = (clipId: string, what: string) => `POST /scenes/p/s/shots/${clipId}/${what}-character`;
+    let answer = (_: unknown) => {};
+    start({
+      [path('c', 'remove')]: () => new Promise((resolve) => (answer = resolve)),
+      [path('c', 'add')]: { success: true },
+      [path('d', 'add')]: { success: true },
+    });
+    await settle();
+    const { removeCharacterFromShot, addCharacterToShot } = scenesApi.endpoints;
+    store.dispatch(removeCharacterFromShot.initiate(clip('c')));
+    store.dispatch(addCharacterToShot.initiate(clip('c')));
+    store.dispatch(addCharacterToShot.initiate(clip('d')));
+    await settle();
+    const all = turnsTaken(services).then(() => 'taken');
+    expect(studio.requests.map(({ call }) => call).slice(1)).toEqual([path('c', 'remove'), path('d', 'add')]);
+    expect(await Promise.race([all, Promise.resolve('not yet')])).toBe('not yet');
+    answer({ status: 409, body: { error: 'Not now.', error_code: 'CONFLICT' } });
+    await settle();
+    expect(studio.calls(path('c', 'add'))).toBe(1);
+    expect(await all).toBe('taken');
   });
 
   it('that reads is tried three times more, after 1, 2 and 4 s', async () => {

@@ -4,6 +4,7 @@ import type { Services } from '../services/services.js';
 import { type ApiError, mayPass, readApiError, unreachable } from './api-error.js';
 import { studioAway } from './availability.js';
 import { calls } from './calls.js';
+import { inTurn } from './in-turn.js';
 import { addressOf, type StudioRequest } from './request.js';
 import { traceparent } from './traceparent.js';
 
@@ -85,8 +86,12 @@ function bodyOf({ body, file }: StudioRequest, method: string): BodyInit | null 
 }
 
 /** The same, with up to three retries for what only reads. */
-export const baseQuery = retry(callStudio, {
-  backoff: (attempt) => pause(retryDelay(attempt)),
-  retryCondition: (error, _request, { attempt, baseQueryApi }) =>
-    baseQueryApi.type === 'query' && attempt <= MOST_RETRIES && mayPass(error as ApiError),
-});
+export const baseQuery = retry(
+  ((request, api, options) =>
+    inTurn(api.extra as Services, request, async () => callStudio(request, api, options))) satisfies typeof callStudio,
+  {
+    backoff: (attempt) => pause(retryDelay(attempt)),
+    retryCondition: (error, _request, { attempt, baseQueryApi }) =>
+      baseQueryApi.type === 'query' && attempt <= MOST_RETRIES && mayPass(error as ApiError),
+  },
+);

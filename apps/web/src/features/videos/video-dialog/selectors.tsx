@@ -12,12 +12,15 @@ interface SelectorsProps {
   onChange: (choice: VideoChoice) => void;
 }
 
-/** Model, resolution and length. What the plan does not have opens the upgrade dialog, and nothing changes. */
+/**
+ * Model, resolution and length, once it is known what the plan has. What it does not have opens the upgrade dialog, and nothing changes.
+ */
 export function Selectors({ choice, onChange }: SelectorsProps) {
   const dispatch = useAppDispatch();
   const access = useAccess();
   const unavailable = useUnavailableModels();
   const model = videoModel(choice.model);
+  const isChecking = access === 'checking';
   const choose = (outcome: ReturnType<typeof withModel>) => {
     if ('choice' in outcome) onChange(outcome.choice);
     else dispatch(premiumWanted(outcome.barrier));
@@ -27,7 +30,8 @@ export function Selectors({ choice, onChange }: SelectorsProps) {
       <Field label="Model" className="col-span-2">
         <Select
           value={choice.model}
-          onChange={(id) => access !== 'checking' && choose(withModel(choice, id, access))}
+          disabled={isChecking}
+          onChange={(id) => !isChecking && choose(withModel(choice, id, access))}
           options={modelsFor(choice).map((one) => ({
             value: one.id,
             label: one.name,
@@ -39,7 +43,8 @@ export function Selectors({ choice, onChange }: SelectorsProps) {
       <Field label="Resolution">
         <Select
           value={choice.resolution}
-          onChange={(resolution) => access !== 'checking' && choose(withResolution(choice, resolution, access))}
+          disabled={isChecking}
+          onChange={(resolution) => !isChecking && choose(withResolution(choice, resolution, access))}
           options={(model ? resolutionsOf(model) : []).map((one) => ({
             value: one,
             label: one,
@@ -50,7 +55,8 @@ export function Selectors({ choice, onChange }: SelectorsProps) {
       <Field label="Length">
         <Select
           value={String(choice.seconds)}
-          onChange={(seconds) => access !== 'checking' && onChange(withLength(choice, Number(seconds), access))}
+          disabled={isChecking}
+          onChange={(seconds) => !isChecking && onChange(withLength(choice, Number(seconds), access))}
           options={lengthsFor(choice).map((seconds) => ({ value: String(seconds), label: `${seconds}s` }))}
         />
       </Field>

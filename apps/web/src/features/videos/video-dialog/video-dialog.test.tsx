@@ -167,12 +167,16 @@ describe('the video dialog', () => {
     expect(value('Model')).toBe('Seedance 1.0 Pro');
   });
 
-  it('does nothing with a choice while it is not known what the plan has', async () => {
-    const { user } = open({ 'GET /payments/subscription-status': () => new Promise(() => {}) });
+  it('can be chosen in once it is known what the plan has', async () => {
+    let know = (_: unknown) => {};
+    const { user } = open({ 'GET /payments/subscription-status': () => new Promise((resolve) => (know = resolve)) });
     await action();
+    for (const field of ['Model', 'Resolution', 'Length'])
+      expect(screen.getByRole<HTMLButtonElement>('combobox', { name: field }).disabled).toBe(true);
+    know({ body: { plan_id: 'free' } });
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('combobox', { name: 'Model' }).disabled).toBe(false));
     await select(user, 'Model', /Seedance 1.0 Lite/);
-    expect(value('Model')).toBe('Seedance 1.0 Pro');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(value('Model')).toBe('Seedance 1.0 Lite');
   });
 
   it('names the price and the balance when there are not enough credits, and asks for nothing', async () => {

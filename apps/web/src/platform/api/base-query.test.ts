@@ -56,7 +56,7 @@ describe('a call', () => {
     expect(traces[0]).toMatch(new RegExp(`^00-${keys[0]?.replaceAll('-', '')}-[0-9a-f]{16}-01$`));
   });
 
-  it('is sent once those about the same thing are answered, where their order matters, whatever became of them', async () => {
+  it('is sent once those are answered that it builds on, whatever became of them', async () => {
     const clip = (clipId: string) => ({ params: { projectId: 'p', sceneId: 's', clipId }, body: { character_id: 'mara' } });
     const path = (clipId: string, what: string) => `POST /scenes/p/s/shots/${clipId}/${what}-character`;
     let answer = (_: unknown) => {};
@@ -64,19 +64,21 @@ describe('a call', () => {
       [path('c', 'remove')]: () => new Promise((resolve) => (answer = resolve)),
       [path('c', 'add')]: { success: true },
       [path('d', 'add')]: { success: true },
+      'POST /scenes/gen_async': { success: true, scene_count: 1 },
     });
     await settle();
-    const { removeCharacterFromShot, addCharacterToShot } = scenesApi.endpoints;
+    const { removeCharacterFromShot, addCharacterToShot, generateScenes } = scenesApi.endpoints;
     store.dispatch(removeCharacterFromShot.initiate(clip('c')));
     store.dispatch(addCharacterToShot.initiate(clip('c')));
     store.dispatch(addCharacterToShot.initiate(clip('d')));
+    store.dispatch(generateScenes.initiate({ body: { projectId: 'p' } }));
     await settle();
     const all = turnsTaken(services).then(() => 'taken');
     expect(studio.requests.map(({ call }) => call).slice(1)).toEqual([path('c', 'remove'), path('d', 'add')]);
     expect(await Promise.race([all, Promise.resolve('not yet')])).toBe('not yet');
     answer({ status: 409, body: { error: 'Not now.', error_code: 'CONFLICT' } });
     await settle();
-    expect(studio.calls(path('c', 'add'))).toBe(1);
+    expect(studio.requests.map(({ call }) => call).slice(3)).toEqual([path('c', 'add'), 'POST /scenes/gen_async']);
     expect(await all).toBe('taken');
   });
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TRY_AGAIN } from '../../scripts/lib/exit-codes.mjs';
 import { endWithRun, failedStartIn } from '../../scripts/lib/test-run.mjs';
+import { makeReadModelsLate } from './late-read-models.js';
 import { runFolder } from './run.js';
 
 const SHIPPED = join(import.meta.dirname, '../../apps/api/bundle');
@@ -107,7 +108,10 @@ export async function startStudioProcess(program: StudioProgram): Promise<ChildP
   let ailment = '';
   for (const until = Date.now() + READY_MS; ; ) {
     const answer = await fetch(`${url}/api/health`).catch(() => null);
-    if (answer?.ok) return child;
+    if (answer?.ok) {
+      if (process.env.LATE) await makeReadModelsLate(program.databaseUrl, Number(process.env.LATE) / 4);
+      return child;
+    }
     if (answer) ailment = await answer.text();
     if (Date.now() > until) break;
     // as whoever keeps a studio running

@@ -89,6 +89,33 @@ describe('the socket', () => {
     expect([position(), connection()]).toEqual(['7', 'live']);
   });
 
+  it('joins a project that is opened while it takes up the connection', async () => {
+    let answer = (_: unknown) => {};
+    const other = PROJECT_ID.replace(/^./, 'f');
+    socket.answers['join-project'] = () => new Promise((resolve) => (answer = resolve));
+    store.dispatch(projectOpened(PROJECT_ID));
+    await connect();
+    store.dispatch(projectOpened(other));
+    await settle();
+    socket.answers['join-project'] = () => ({ ok: true, position: '0' });
+    answer({ ok: true, position: '0' });
+    await settle();
+    expect(socket.sent.map(({ message }) => message)).toEqual([{ projectId: PROJECT_ID }, { projectId: other }]);
+    expect(connection()).toBe('live');
+  });
+
+  it('joins a project however long that takes to be answered', async () => {
+    const join = socket.answers['join-project'];
+    delete socket.answers['join-project'];
+    store.dispatch(projectOpened(PROJECT_ID));
+    await connect();
+    await settle(3000);
+    expect(connection()).toBe('connecting');
+    Object.assign(socket.answers, { 'join-project': join });
+    await settle(1000);
+    expect(connection()).toBe('live');
+  });
+
   it('asks with its first connection for what has happened since it was answered first', async () => {
     studio.answers['GET /users/credits'] = { credits: 30, position: '5' };
     watchCredits();

@@ -1,4 +1,4 @@
-import type { Acknowledgement, PushedEvent, ResumeAnswer } from '@scenewright/contract';
+import type { Acknowledgement } from '@scenewright/contract';
 import type { EventChannel, SagaIterator, Task } from 'redux-saga';
 import { buffers } from 'redux-saga';
 import { actionChannel, call, cancel, delay, fork, getContext, put, select, take } from 'redux-saga/effects';
@@ -10,97 +10,23 @@ import { editingHeard } from './editing.slice.js';
 import {
   assistantHeard,
   connectionChanged,
-  eventsReceived,
   jobReceived,
   jobsReceived,
-  missed,
-  positionReached,
-  positionSet,
   projectClosed,
-  projectJoined,
   projectOpened,
-  selectEventId,
   selectIsLive,
-  selectPosition,
-  selectReadFrom,
-  selectTakenIn,
   selectWatched,
 } from './slice.js';
 import { type Closing, type SocketMessage, socketChannel } from './socket-channel.js';
+import { ANSWER_WITHIN_MS, beginAnew, join, receive, takeUp } from './take-up.saga.js';
 
-const ANSWER_WITHIN_MS = 5000;
 /** Before trying again after the studio refused the socket, e.g. for an old token. */
 export const REFUSED_PAUSE_MS = 5000;
 /** Windows are closed by people, not in seconds. */
 const TOO_MANY_PAUSE_MS = 60_000;
 
-const joinRoom = (socket: StudioSocket, projectId: string): Promise<Acknowledgement> =>
-  socket.timeout(ANSWER_WITHIN_MS).emitWithAck('join-project', { projectId });
 const leaveRoom = (socket: StudioSocket, projectId: string): Promise<Acknowledgement> =>
   socket.timeout(ANSWER_WITHIN_MS).emitWithAck('leave-project', { projectId });
-const askForMissed = (socket: StudioSocket, after: string, eventId: string | null, projectIds: string[]): Promise<ResumeAnswer> =>
-  socket.timeout(ANSWER_WITHIN_MS).emitWithAck('resume', { after, projectIds, ...(eventId ? { eventId } : {}) });
-
-/** Each event once: what was seen already comes again after a reconnect and is dropped. */
-function* receive(events: readonly PushedEvent[]): SagaIterator {
-  const seen = BigInt(((yield select(selectTakenIn)) as string | null) ?? -1);
-  const news = events.filter(({ position }) => BigInt(position) > seen);
-  if (news.length > 0) yield put(eventsReceived(news));
-}
-
-/** Of what was seen of the log nothing counts any more. */
-function* beginAnew(position: string): SagaIterator {
-  yield put(positionSet(position));
-  yield put(missed());
-}
-
-function* join(socket: StudioSocket, projectId: string): SagaIterator {
-  try {
-    const answer = (yield call(joinRoom, socket, projectId)) as Acknowledgement;
-    // a refusal is met by the page itself, whose calls answer 404
-    if (!answer.ok) return;
-    yield put(positionReached(answer.position));
-    yield put(projectJoined(projectId));
-  } catch {
-    // the connection was lost on the way; the next one joins again
-  }
-}
-
-/** What has happened since a position, in order. @returns whether the studio answered that at all: it does not for projects that are no more */
-function* catchUp(socket: StudioSocket, after: string, eventId: string | null, projectIds: string[]): SagaIterator {
-  try {
-    const answer = (yield call(askForMissed, socket, after, eventId, projectIds)) as ResumeAnswer;
-    if (!answer.ok) return false;
-    if ('refetch' in answer) yield call(beginAnew, answer.position);
-    else {
-      yield call(receive, answer.events);
-      yield put(positionReached(answer.position));
-    }
-  } catch {
-    yield put(missed());
-  }
-  return true;
-}
-
-/** What was read before there was a connection may be older than what comes from it: of a project everything, of the person what has happened. */
-function* begin(socket: StudioSocket, projectIds: string[]): SagaIterator {
-  for (const projectId of projectIds) yield call(join, socket, projectId);
-  const after = (yield select(selectReadFrom)) as string | null;
-  if (after !== null) yield call(catchUp, socket, after, null, []);
-}
-
-/** Takes up where the last connection ended: first what was missed, in order, then live. */
-function* takeUp(socket: StudioSocket, isFirst: boolean): SagaIterator {
-  const after = (yield select(selectPosition)) as string | null;
-  const eventId = (yield select(selectEventId)) as string | null;
-  const projectIds = Object.keys((yield select(selectWatched)) as Record<string, number>);
-  if (isFirst) yield call(begin, socket, projectIds);
-  else if (after === null || !((yield call(catchUp, socket, after, eventId, projectIds)) as boolean)) {
-    for (const projectId of projectIds) yield call(join, socket, projectId);
-    yield put(missed());
-  }
-  yield put(connectionChanged('live'));
-}
 
 function* watchRooms(socket: StudioSocket): SagaIterator {
   const asked = (yield actionChannel([projectOpened.type, projectClosed.type], buffers.expanding())) as never;

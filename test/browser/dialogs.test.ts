@@ -334,6 +334,8 @@ describe('A shot', () => {
     expect(await numbers()).toEqual(before);
     await takeFromMenu(page, shot(1), 'Delete');
     await ask.getByRole('button', { name: 'Delete' }).click();
+    // nothing behind it is read to anybody
+    await ask.waitFor({ state: 'hidden' });
     await page.locator(`[data-shot="${first}"]`).waitFor({ state: 'detached' });
     await page.locator(`[data-shot="${second}"][aria-label="Scene 1, shot 1"]`).waitFor();
     expect(await numbers()).toHaveLength(before.length - 1);

@@ -6,7 +6,8 @@ export async function makeReadModelsLate(databaseUrl: string, mostMs: number): P
   await client.connect();
   await client
     .query(
-      `CREATE OR REPLACE FUNCTION ops.be_late() RETURNS trigger LANGUAGE plpgsql AS
+      `SELECT pg_advisory_xact_lock(hashtext('be_late'));
+       CREATE OR REPLACE FUNCTION ops.be_late() RETURNS trigger LANGUAGE plpgsql AS
          'BEGIN PERFORM pg_sleep(random() * ${mostMs / 1000}); RETURN NULL; END';
        CREATE OR REPLACE TRIGGER be_late BEFORE UPDATE ON ops.checkpoints FOR EACH STATEMENT EXECUTE FUNCTION ops.be_late()`,
     )

@@ -64,8 +64,10 @@ export async function startStudioProcesses(
   const apis = roles.flatMap((role, nth) => (role === 'api' ? [urlOf(nth)] : []));
   const children: ChildProcess[] = [];
   const close = async () => {
-    for (const child of children) child.kill('SIGCONT');
-    await Promise.all(children.map((child) => endStudio(child, 'SIGTERM')));
+    // those that have started
+    const started = Object.values(children);
+    for (const child of started) child.kill('SIGCONT');
+    await Promise.all(started.map((child) => endStudio(child, 'SIGTERM')));
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };

@@ -19,7 +19,8 @@ export class FakeStudio {
     if (!(call in this.answers)) return response(404, { error: `the test has no answer to ${call}`, error_code: 'NOT_FOUND' });
     const answer = this.answers[call];
     if (typeof answer !== 'function') return response(200, answer);
-    const { status = 200, body: given } = (await answer({ body, url, headers })) as Answer;
+    const givenUp = new Promise<never>((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    const { status = 200, body: given } = (await Promise.race([answer({ body, url, headers }), givenUp])) as Answer;
     return response(status, given);
   };
 }

@@ -82,6 +82,16 @@ describe('a call', () => {
     expect(await all).toBe('taken');
   });
 
+  it('is given up when nobody answers it for two minutes, and says that the studio cannot be reached', async () => {
+    start({ 'POST /projects/create': () => new Promise(() => {}) });
+    await settle();
+    const made = store.dispatch(projectsApi.endpoints.createProject.initiate({ body: { idea: 'A storm' } })).then(({ error }) => error);
+    await settle(119_000);
+    expect(await Promise.race([made, Promise.resolve('waits')])).toBe('waits');
+    await settle(2_000);
+    expect(await made).toMatchObject({ error: expect.stringContaining('cannot be reached') });
+  });
+
   it('that reads is tried three times more, after 1, 2 and 4 s', async () => {
     start({ 'GET /projects': () => ({ status: 503, body: {} }) });
     store.dispatch(projectsApi.endpoints.projects.initiate());

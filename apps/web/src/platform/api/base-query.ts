@@ -18,6 +18,9 @@ export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** (att
 const MOST_REPEATS = 3;
 const REPEAT_AFTER_S = 2;
 
+/** The studio answers a call, but for files, in half a minute; of a connection that died without a word nobody would hear ever. */
+const ANSWERED_WITHIN_MS = 120_000;
+
 /** What goes with an answer. `position`: how far the log is in it, where it says so. */
 export interface AnswerMeta {
   readonly position: string | undefined;
@@ -25,7 +28,7 @@ export interface AnswerMeta {
 
 /**
  * One call over HTTP, with the person's token. A 401 is tried once more with a fresh one, a change that met a 503 a few times more under its
- * key.
+ * key. What is not answered in time counts as unreachable.
  */
 const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMeta> = async (request, { dispatch, extra, signal }) => {
   const { identity, fetch } = extra as Services;
@@ -34,11 +37,14 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
   const prices = priceFactorsTold();
   const key = call.method === 'GET' ? undefined : crypto.randomUUID();
   const trace = key && traceparent(request.step ?? key);
+  const stop = new AbortController();
+  signal.addEventListener('abort', () => stop.abort());
+  const timer = request.file || call.fileType ? undefined : setTimeout(() => stop.abort(), ANSWERED_WITHIN_MS);
   const send = async (fresh: boolean) => {
     const token = call.access === 'public' ? null : await identity.getIdToken({ fresh });
     return fetch(addressOf(call.path, request), {
       method: call.method,
-      signal,
+      signal: stop.signal,
       body: bodyOf(request, call.method),
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -72,6 +78,8 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
   } catch (error) {
     if (signal.aborted) throw error;
     return { error: unreachable };
+  } finally {
+    clearTimeout(timer);
   }
 };
 

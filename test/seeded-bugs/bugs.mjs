@@ -652,6 +652,14 @@ export const bugs = [
     test: 'test/realtime/rights.test.ts',
     notices: 'and closes when its session signs out',
   },
+  {
+    name: 'a window that comes later hears nothing of what is under way',
+    file: 'apps/api/src/realtime/studio.gateway.ts',
+    right: 'void this.jobs.tellAll(socket);\n  }\n\n  private async join',
+    wrong: '}\n\n  private async join',
+    test: 'test/realtime/push.test.ts',
+    notices: 'tells with each connection what is under way',
+  },
 
   // money
   {

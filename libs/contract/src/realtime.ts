@@ -48,6 +48,8 @@ export const pushedJob = z.object({
   id: z.string(),
   kind: jobKind,
   project_id: z.string().nullable(),
+  /** Of the call that asked for it, or what that was called by its `X-Correlation-Id`. Absent: told by an older release. */
+  correlation_id: z.string().optional(),
   state: z.string(),
   progress: z.number(),
   message: z.string().nullable(),

@@ -4,7 +4,11 @@ import type { Server } from 'socket.io';
 import { type JobSignal, JobSignals, OpenJobs } from '../generation/index.js';
 import { projectRoom, projectsOf, type StudioSocket, userRoom } from './studio-socket.js';
 
-const pushed = ({ userId: _, projectId, ...job }: JobSignal): PushedJob => ({ ...job, project_id: projectId });
+const pushed = ({ userId: _, projectId, correlationId, ...job }: JobSignal): PushedJob => ({
+  ...job,
+  project_id: projectId,
+  ...(correlationId ? { correlation_id: correlationId } : {}),
+});
 
 /** Pushes how work stands: what changes to whoever hears of it, and all that is under way to a window that cannot know of it. */
 @Injectable()

@@ -2,13 +2,17 @@ import { WifiOff } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { selectIsAway } from '../platform/api/availability.js';
 import { selectConnection } from '../platform/realtime/slice.js';
+import { useLasts } from '../ui/use-lasts.js';
 import { useIsOnline } from './use-is-online.js';
+
+/** A connection that is back sooner is nobody's concern, and saying so would move the page. */
+const SAID_AFTER_MS = 1000;
 
 /** Says on every page that nothing comes in or goes out; the place is always there, so that readers announce what appears in it. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
-  const isAway = useSelector(selectIsAway);
-  const isLost = useSelector(selectConnection) === 'down';
+  const isAway = useLasts(useSelector(selectIsAway), SAID_AFTER_MS);
+  const isLost = useLasts(useSelector(selectConnection) === 'down', SAID_AFTER_MS);
   const text = !isOnline
     ? 'You are offline. What you see is how it last was; it comes up to date when you are back.'
     : isLost

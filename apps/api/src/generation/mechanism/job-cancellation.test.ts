@@ -6,7 +6,7 @@ import type { Ended } from './job-endings.js';
 
 const row = {
   ...{ id: 'job', kind: 'video', state: 'queued', createdAt: new Date() },
-  event: { position: '1', recordedAt: '2026-01-01T00:00:00.000Z', data: {} },
+  event: { position: '1', recordedAt: '2026-01-01T00:00:00.000Z', data: {}, metadata: {} },
 } as unknown as GenerationJobRow;
 
 const at = new Date('2026-01-01T00:01:00.000Z');

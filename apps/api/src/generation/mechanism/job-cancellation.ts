@@ -8,7 +8,7 @@ import { OrderCancellation } from '../orders/order-cancellation.js';
 import { GenerationJobRow, OPEN_STATES, toJob } from './generation-job.entity.js';
 import { GenerationKinds } from './generation-kinds.js';
 import { JobEndings } from './job-endings.js';
-import { JobSignals } from './job-signals.js';
+import { JobSignals, signalOf } from './job-signals.js';
 import { RequestedJobs } from './requested-jobs.js';
 
 /** Ends a job because the person wants it to. Either the cancelling or the completing reaches the log first; the money follows it. */
@@ -46,8 +46,7 @@ export class JobCancellation {
     }
     await this.jobs.update({ id: row.id }, { ...ended, state: 'cancelled', message: 'Cancelled.' });
     countEnd(row.kind, 'cancelled', row.createdAt, 'cancelled');
-    const { id, userId, projectId, progress } = row;
-    await this.signals.send({ id, kind: row.kind, userId, projectId, state: 'cancelled', progress, message: 'Cancelled.' });
+    await this.signals.send({ ...signalOf(row), state: 'cancelled', message: 'Cancelled.' });
     await this.orders.letGo(row.id);
     return true;
   }

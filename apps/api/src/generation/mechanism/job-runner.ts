@@ -28,7 +28,7 @@ import { GenerationKinds } from './generation-kinds.js';
 import { glimpses } from './glimpses.js';
 import { type JobEnd, JobEndings } from './job-endings.js';
 import { JobQueue } from './job-queue.js';
-import { type JobSignal, JobSignals } from './job-signals.js';
+import { type JobSignal, JobSignals, signalOf } from './job-signals.js';
 import { LeftJobs } from './left-jobs.js';
 import { Scratch } from './scratch.js';
 import { CANCELLED, SHUTTING_DOWN, TAKEN_OVER, TIMED_OUT } from './stop-reason.js';
@@ -294,11 +294,8 @@ export class JobRunner {
     await this.tell(row);
   }
 
-  private async tell(
-    { id, kind, userId, projectId, state, progress, message }: GenerationJobRow,
-    more: Pick<JobSignal, 'preview'> = {},
-  ): Promise<void> {
-    await this.signals.send({ id, kind, userId, projectId, state, progress, message, ...more });
+  private async tell(row: GenerationJobRow, more: Pick<JobSignal, 'preview'> = {}): Promise<void> {
+    await this.signals.send({ ...signalOf(row), ...more });
   }
 }
 

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { JobKind } from '@scenewright/contract';
 import { Listener } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
-import type { JobState } from './generation-job.entity.js';
+import type { GenerationJobRow, JobState } from './generation-job.entity.js';
 import { WakeSignal } from './wake-signal.js';
 
 /** How a job stands, for those who look on. */
@@ -13,12 +13,19 @@ export interface JobSignal {
   readonly kind: JobKind;
   readonly userId: string;
   readonly projectId: string | null;
+  /** Of what asked for it. Absent: told by a worker of an older release. */
+  readonly correlationId?: string;
   readonly state: JobState;
   readonly progress: number;
   readonly message: string | null;
   /** What it looks like so far, as a data URL of a few kB. Absent: as it did. */
   readonly preview?: string;
 }
+
+export const signalOf = ({ id, kind, userId, projectId, event, state, progress, message }: GenerationJobRow): JobSignal => ({
+  ...{ id, kind, userId, projectId, correlationId: event.metadata.correlationId },
+  ...{ state, progress, message },
+});
 
 /**
  * Tells every process of the studio how jobs stand (progress, retries, cancelling). Fleeting on purpose: who missed a signal reads

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Repository } from 'typeorm';
-import type { GenerationJobRow } from './generation-job.entity.js';
+import type { DataSource } from 'typeorm';
 import type { JobSignal, JobSignals } from './job-signals.js';
 import { OpenJobs } from './open-jobs.js';
 
@@ -18,11 +17,11 @@ function jobsWith(rows: readonly JobSignal[], signalled: readonly JobSignal[]) {
       return () => listeners.delete(listener);
     },
   };
-  const find = async () => {
+  const query = async () => {
     for (const signal of signalled) for (const listener of listeners) listener(signal);
     return rows;
   };
-  const jobs = new OpenJobs({ find } as unknown as Repository<GenerationJobRow>, signals as unknown as JobSignals);
+  const jobs = new OpenJobs({ query } as unknown as DataSource, signals as unknown as JobSignals);
   return { listeners, of: (userId: string, projectIds: readonly string[]) => jobs.of(userId, projectIds) };
 }
 

@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { In, type Repository } from 'typeorm';
-import { GenerationJobRow, OPEN_STATES } from './generation-job.entity.js';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { OPEN_STATES } from './generation-job.entity.js';
 import { type JobSignal, JobSignals } from './job-signals.js';
 
+// of their requests, which may be long, no more than is told
+const OPEN = `
+  SELECT id, kind, user_id AS "userId", project_id AS "projectId", event #>> '{metadata,correlationId}' AS "correlationId", state, progress, message
+  FROM ops.generation_jobs WHERE state = ANY ($3::text[]) AND (user_id = $1 OR project_id = ANY ($2::uuid[]))`;
 const open: ReadonlySet<string> = new Set(OPEN_STATES);
 
 /** Work under way as it stands now; signals tell only of what changes from then on. */
 @Injectable()
 export class OpenJobs {
   constructor(
-    @InjectRepository(GenerationJobRow) private readonly jobs: Repository<GenerationJobRow>,
+    @InjectDataSource() private readonly database: DataSource,
     private readonly signals: JobSignals,
   ) {}
 
@@ -19,11 +23,7 @@ export class OpenJobs {
     const heard: JobSignal[] = [];
     const stop = this.signals.on((signal) => void heard.push(signal));
     try {
-      const state = In([...OPEN_STATES]);
-      const rows = await this.jobs.find({
-        select: { id: true, kind: true, userId: true, projectId: true, state: true, progress: true, message: true },
-        where: [{ userId, state }, ...(projectIds.length > 0 ? [{ projectId: In([...projectIds]), state }] : [])],
-      });
+      const rows: JobSignal[] = await this.database.query(OPEN, [userId, projectIds, OPEN_STATES]);
       const concerns = (signal: JobSignal) =>
         signal.userId === userId || (signal.projectId !== null && projectIds.includes(signal.projectId));
       const latest = new Map<string, JobSignal>([...rows, ...heard.filter(concerns)].map((job) => [job.id, job]));

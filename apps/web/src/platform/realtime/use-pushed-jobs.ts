@@ -1,6 +1,6 @@
 import type { JobKind, PushedJob } from '@scenewright/contract';
 import { useState } from 'react';
-import { useSelector, useStore } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { type RealtimeState, selectJob, selectJobs } from './slice.js';
 
 interface Pushed {
@@ -14,19 +14,13 @@ export const usePushedJob = (id: string | null): PushedJob | undefined => useSel
 export const useRunningJob = (projectId: string, kind: JobKind): PushedJob | undefined =>
   useSelector((state: Pushed) => Object.values(selectJobs(state)).find((job) => job.project_id === projectId && job.kind === kind));
 
-/** Work of a kind that has begun since `begin` was called, in whichever project, as it was first pushed; null while there is none. */
-export function useBegunJob(kind: JobKind): { readonly job: PushedJob | null; readonly begin: () => void } {
-  const store = useStore<Pushed>();
-  const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
-  const begun = useSelector((state: Pushed) =>
-    before === null ? undefined : Object.values(selectJobs(state)).find((job) => job.kind === kind && !before.has(job.id)),
+/** The work that a click asked for, by the name that went with it (`newStep`), as it was last pushed, also once it has ended; null while nobody has heard of it. */
+export function useJobOfStep(step: string | null): PushedJob | null {
+  const pushed = useSelector((state: Pushed) =>
+    step === null ? undefined : Object.values(selectJobs(state)).find((job) => job.correlation_id === step),
   );
-  const [job, setJob] = useState<PushedJob | null>(null);
+  const [last, setLast] = useState<PushedJob | null>(null);
   // it is not among them any more when it has ended
-  if (begun && begun.id !== job?.id) setJob(begun);
-  const begin = () => {
-    setBefore(new Set(Object.keys(selectJobs(store.getState()))));
-    setJob(null);
-  };
-  return { job, begin };
+  if (pushed && pushed !== last) setLast(pushed);
+  return last?.correlation_id === step ? last : null;
 }

@@ -376,12 +376,14 @@ describe('a script that is being written', () => {
     jobOf({ id: 'job-9', kind: 'script', shot_uid: null, progress: 0.4, message: 'Writing scene 3 of 8', ...given });
   const pushed = (given: object = {}) => {
     const { id, kind, state, progress, message, project_id } = script(given);
-    return { id, kind, state, progress, message, project_id };
+    return { id, kind, state, progress, message, project_id, ...given };
   };
   /** Sends an idea off, whose script is told of before the call is answered so. */
   const sendOff = async (answer: object, answers: FakeStudio['answers'] = {}) => {
-    const create = async () => {
-      app.socket.serve('job', pushed());
+    const create = async ({ headers }: { headers: Headers }) => {
+      // of another window
+      app.socket.serve('job', pushed({ id: 'job-2', message: 'Writing scene 1 of 4', correlation_id: crypto.randomUUID() }));
+      app.socket.serve('job', pushed({ correlation_id: headers.get('x-correlation-id') }));
       await screen.findByText('Writing scene 3 of 8');
       await shown?.();
       return answer;
@@ -389,8 +391,6 @@ describe('a script that is being written', () => {
     const app = open(create, answers);
     await app.user.type(await idea(), 'A storm');
     app.socket.serve('connect');
-    // of another window
-    app.socket.serve('job', pushed({ id: 'job-1', message: 'Writing scene 1 of 2' }));
     await app.user.click(submit());
     return app;
   };

@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router';
 import { isOpenState, jobsApi } from '../../../entities/job/index.js';
 import { projectChosen, projectsApi } from '../../../entities/project/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
-import { useBegunJob } from '../../../platform/realtime/use-pushed-jobs.js';
+import { useJobOfStep } from '../../../platform/realtime/use-pushed-jobs.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
+import { newStep } from '../../../platform/undo/use-undoable.js';
 import { type CreateForm, clearDraft, USUAL_SECONDS } from './draft.js';
 import type { Obstacle } from './obstacles.js';
 
@@ -24,7 +25,8 @@ export function useCreateProject() {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [failure, setFailure] = useState<{ message: string; field?: string } | null>(null);
 
-  const { job, begin } = useBegunJob('script');
+  const [step, setStep] = useState<string | null>(null);
+  const job = useJobOfStep(step);
   const [late, setLate] = useState<{ readonly form: CreateForm; readonly message: string } | null>(null);
   const { data: ended } = jobsApi.useJobsQuery(job?.project_id ?? '', {
     skip: !late || !job?.project_id,
@@ -51,8 +53,9 @@ export function useCreateProject() {
 
   const submit = async (form: CreateForm): Promise<void> => {
     setFailure(null);
-    begin();
-    const { data, error } = await create({ body: { ...form, videoLength: lengthOf(form.videoLength) } });
+    const next = newStep();
+    setStep(next);
+    const { data, error } = await create({ body: { ...form, videoLength: lengthOf(form.videoLength) }, step: next });
     if (data) arrive(data.projectId, form);
     else if (error && 'error_code' in error) {
       const { error_code, field } = error;

@@ -12,8 +12,8 @@ import { makeThings, type Things, thingsOfNothing } from '../support/things.js';
 
 /** How many requests; more with FUZZ=10000. */
 const REQUESTS = Number(process.env.FUZZ ?? 600);
-/** The same requests for the same seed: SEED=…, and with ONLY=… one of them alone. */
-const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** Which requests: the same in every run; SEED=… for others, and with ONLY=… one of them alone. */
+const SEED = Number(process.env.SEED ?? 1);
 const ONLY = process.env.ONLY === undefined ? null : Number(process.env.ONLY);
 const AT_ONCE = 6;
 /** Nobody waits longer for an answer, on however busy a machine; what makes media waits for them for two minutes and a half. */

@@ -258,6 +258,10 @@ describe('The security log, as administrators look through it', () => {
     expect(csv.split('\r\n')[0]).toBe('first,last,times,event,what,by,about,network');
     expect(csv).toContain(',3,sign_in.failed,Could not sign in: the password was wrong,');
     expect(csv).not.toContain('@example.com');
+    // days of which the database knows nothing
+    for (const to of ['0000-02-29', '9999-01-01'])
+      for (const call of ['adminSecurity', 'adminSecurityCsv'] as const)
+        await expect(admin.client.call(call, { query: { to } })).rejects.toMatchObject({ code: 'INVALID' });
   });
 
   it('has no look of the staff: those are kept for good, elsewhere', async () => {

@@ -6,9 +6,10 @@ import { startTestStripe, type TestStripe } from '../support/stripe.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 import { CARDS, cardFields, submit } from './support/page.js';
 
-/** How many orders; more with ORDERS=500. The same ones for the same seed: SEED=… */
+/** How many orders; more with ORDERS=500. */
 const ORDERS = Number(process.env.ORDERS ?? 24);
-const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** Which ones: the same in every run; SEED=… for others. */
+const SEED = Number(process.env.SEED ?? 1);
 const REPORTS = 8;
 const PLAN = 'basic_monthly';
 

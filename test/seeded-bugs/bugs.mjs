@@ -518,8 +518,8 @@ export const bugs = [
   {
     name: 'a time is taken after which no text sorts as it should',
     file: 'libs/contract/src/inputs.ts',
-    right: ".refine((at) => at >= '1900' && at < '9999', 'must be in a year from 1900 to 9998')",
-    wrong: '',
+    right: "(at: string): boolean => at >= '1900' && at < '9999';",
+    wrong: '(_: string): boolean => true;',
     test: 'test/http/strange-input.test.ts',
     notices: 'is refused when it is a time after which no text sorts as it should',
   },

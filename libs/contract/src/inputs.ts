@@ -27,10 +27,17 @@ export const text = (most: number) =>
 /** An address of ours, or empty for none. Never fetched: it only names an asset. */
 export const address = z.string().max(2000);
 
-/** A moment, in any zone; handed on as that of UTC. Years in which the database can reckon, and which sort as text. */
+/** Years in which the database can reckon, and which sort as text. */
+const isInReach = (at: string): boolean => at >= '1900' && at < '9999';
+const outOfReach = 'must be in a year from 1900 to 9998';
+
+/** A day of the calendar. */
+export const day = z.iso.date({ error: 'must be a day, e.g. 2026-11-21' }).refine(isInReach, outOfReach);
+
+/** A moment, in any zone; handed on as that of UTC. */
 export const instant = z.iso
   .datetime({ offset: true, error: 'must be a time, e.g. 2026-11-21T10:00:00Z' })
-  .refine((at) => at >= '1900' && at < '9999', 'must be in a year from 1900 to 9998')
+  .refine(isInReach, outOfReach)
   .transform((at) => new Date(at).toISOString());
 
 /** Of an answer: how far the log is in it. Everything up to there is, nothing behind it. */

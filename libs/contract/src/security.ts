@@ -1,7 +1,7 @@
 /** The log of security: who came in, who could not, what ended and whose role changed. Kept for ninety days. */
 import { z } from 'zod';
 import { call } from './call.js';
-import { LIMITS, text } from './inputs.js';
+import { day, LIMITS, text } from './inputs.js';
 import { pageBefore, pageLimit } from './page.js';
 
 /** As the security log of the processes names them, but for looks of the staff: those are told of in the audit. */
@@ -52,7 +52,6 @@ export const securityEntry = z.object({
 });
 export type SecurityEntry = z.infer<typeof securityEntry>;
 
-const day = z.iso.date({ error: 'must be a day, e.g. 2026-11-21' });
 const filters = z.object({
   event: securityEvent.optional(),
   /** A uid, an address, or the id of a party. */

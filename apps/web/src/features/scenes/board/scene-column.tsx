@@ -29,7 +29,7 @@ const ON_FIRST_SCREEN = 8;
 const ON_FIRST_OVERVIEW = 40;
 
 const ROW =
-  'grid snap-x has-data-dnd-dragging:snap-none snap-mandatory scroll-px-4 auto-cols-max grid-flow-col grid-rows-[auto_1fr] gap-3 overflow-x-auto px-4 pb-1 md:snap-none md:overflow-visible md:px-0';
+  'grid snap-x has-data-dnd-dragging:snap-none snap-mandatory scroll-px-4 auto-cols-max grid-flow-col grid-rows-[auto_1fr] gap-3 -mt-1 overflow-x-auto px-4 py-1 md:snap-none md:overflow-visible md:px-0 md:mt-0 md:pt-0';
 const WRAPPED = 'grid grid-cols-[repeat(auto-fill,minmax(var(--card),1fr))] gap-2.5 px-4 md:px-0';
 
 /** A scene: what happens in it, and its shots in a row. */

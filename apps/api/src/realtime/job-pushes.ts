@@ -14,6 +14,7 @@ const pushed = ({ userId: _, projectId, correlationId, ...job }: JobSignal): Pus
 @Injectable()
 export class JobPushes {
   private readonly log = new Logger('realtime');
+  private readonly telling = new WeakMap<StudioSocket, Promise<void>>();
 
   constructor(
     private readonly signals: JobSignals,
@@ -33,8 +34,20 @@ export class JobPushes {
     };
   }
 
-  /** Tells a window all that is under way in the rooms that it is in. */
-  async tellAll(socket: StudioSocket): Promise<void> {
+  /** Tells a window all that is under way in the rooms that it is in; one time after the other, so that what it is told last is how it is. */
+  tellAll(socket: StudioSocket): Promise<void> {
+    const before = this.telling.get(socket) ?? Promise.resolve();
+    const told = before.then(() => this.readAndTell(socket));
+    this.telling.set(socket, told);
+    return told;
+  }
+
+  /** One after the other, so that a thousand windows cost about what one busy person does. */
+  async tellEverybody(sockets: Iterable<StudioSocket>): Promise<void> {
+    for (const socket of sockets) if (socket.connected) await this.tellAll(socket);
+  }
+
+  private async readAndTell(socket: StudioSocket): Promise<void> {
     try {
       const { uid } = socket.data.caller;
       const jobs = await this.openJobs.of(uid, projectsOf(socket));
@@ -45,10 +58,5 @@ export class JobPushes {
       // a database that is away comes back with a gap in the signals
       this.log.warn(`open jobs: ${(error as Error).message}`);
     }
-  }
-
-  /** One after the other, so that a thousand windows cost about what one busy person does. */
-  async tellEverybody(sockets: Iterable<StudioSocket>): Promise<void> {
-    for (const socket of sockets) if (socket.connected) await this.tellAll(socket);
   }
 }

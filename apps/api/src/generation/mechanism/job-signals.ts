@@ -22,6 +22,7 @@ export interface JobSignal {
   readonly preview?: string;
 }
 
+/** How a job stands, by its row. */
 export const signalOf = ({ id, kind, userId, projectId, event, state, progress, message }: GenerationJobRow): JobSignal => ({
   ...{ id, kind, userId, projectId, correlationId: event.metadata.correlationId },
   ...{ state, progress, message },
@@ -76,6 +77,7 @@ export class JobSignals implements OnApplicationBootstrap, OnApplicationShutdown
     this.emitter.on('job', listener);
     return () => this.emitter.off('job', listener);
   }
+
   /** Once signals are heard, and again whenever some may have been missed. */
   onGap(listener: () => void): () => void {
     this.emitter.on('gap', listener);

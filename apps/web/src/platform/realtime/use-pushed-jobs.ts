@@ -14,7 +14,10 @@ export const usePushedJob = (id: string | null): PushedJob | undefined => useSel
 export const useRunningJob = (projectId: string, kind: JobKind): PushedJob | undefined =>
   useSelector((state: Pushed) => Object.values(selectJobs(state)).find((job) => job.project_id === projectId && job.kind === kind));
 
-/** The work that a click asked for, by the name that went with it (`newStep`), as it was last pushed, also once it has ended; null while nobody has heard of it. */
+/**
+ * The work that a click asked for, by the name that went with it (`newStep`), as it was last pushed, also once it has ended; null while nobody
+ * has heard of it.
+ */
 export function useJobOfStep(step: string | null): PushedJob | null {
   const pushed = useSelector((state: Pushed) =>
     step === null ? undefined : Object.values(selectJobs(state)).find((job) => job.correlation_id === step),

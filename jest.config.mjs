@@ -23,6 +23,7 @@ const common = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
+    '^fast-check$': '<rootDir>/scripts/jest/fast-check.mjs',
     '^@scenewright/stripe-stand-in$': '<rootDir>/apps/stripe-stand-in/src/start.ts',
     '^@scenewright/migrations$': '<rootDir>/migrations/index.ts',
     '^@scenewright/([a-z-]+)/testing$': '<rootDir>/libs/$1/src/testing/index.ts',

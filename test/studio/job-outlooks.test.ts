@@ -38,11 +38,11 @@ describe('what is expected of a job', () => {
     kind: JobKind,
     seconds: number,
     { model, endedAgo = 10, state = 'completed' }: { model?: string; endedAgo?: number; state?: JobState } = {},
-  ) =>
-    add(kind, state, {
-      ...(model ? { model } : {}),
-      ...{ startedAt: ago(endedAgo + seconds), updatedAt: ago(endedAgo), finishedAt: ago(endedAgo) },
-    });
+  ) => {
+    const finishedAt = ago(endedAgo);
+    const startedAt = new Date(finishedAt.getTime() - seconds * SECOND);
+    return add(kind, state, { ...(model ? { model } : {}), startedAt, finishedAt, updatedAt: finishedAt });
+  };
   const of = async (id: string) => {
     const row = await source.getRepository(GenerationJobRow).findOneByOrFail({ id });
     return outlooks.ofOne(row);

@@ -206,7 +206,7 @@ describe('shots that move, and removals that are undone', () => {
         const { job_id } = await film(uid);
         const path = `/api/scenes/${projectId}/1/shots/${uid}`;
         const refused = await fetch(studio.url + path, { method: 'DELETE', headers: { authorization: `Bearer ${ada.token}` } });
-        expect({ status: refused.status, ...((await refused.json()) as object) }).toMatchObject({ status: 503, error_code: 'UNAVAILABLE' });
+        expect({ status: refused.status, ...((await refused.json()) as object) }).toMatchObject({ status: 503, error_code: 'NOT_YET' });
         await database.query('COMMIT');
         await call('removeShot', { params: inScene(uid) });
         expect((await call('job', { params: { jobId: job_id } })).job.state).toBe('cancelled');

@@ -68,9 +68,14 @@ export type ErrorCode =
   | 'PAYMENTS_UNAVAILABLE'
   /** Done, but what it changed cannot be read yet. The same call under its key, sent again, is answered once it can. */
   | 'NOT_SHOWN_YET'
+  /** Nothing was done: it waits for something that comes by itself. The same call, sent again after `Retry-After`, is tried anew. */
+  | 'NOT_YET'
   | 'UNAVAILABLE'
   | 'STORAGE_FULL'
   | 'INTERNAL';
+
+/** A call that answers with the result of work waits for it no longer, in seconds; the work goes on behind it (`ALREADY_RUNNING`). */
+export const LONGEST_WAIT_SECONDS = 150;
 
 /** Every error of the API looks like this. */
 export const errorResponse = z.object({

@@ -44,7 +44,7 @@ export class VoiceCatalogue {
     const voices = await this.serviceVoices.whenKnown(provider);
     if (!voices) {
       const headers = { 'retry-after': '60' };
-      throw new Problem(503, 'UNAVAILABLE', 'The service has not said yet which voices it has. Try again in a minute.', { headers });
+      throw new Problem(503, 'NOT_YET', 'The service has not said yet which voices it has. Try again in a minute.', { headers });
     }
     const views: VoiceView[] = [];
     for (const voice of voices) {

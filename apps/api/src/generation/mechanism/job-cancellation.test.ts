@@ -30,7 +30,7 @@ describe('cancelling a job', () => {
     const behind = { find: () => Promise.reject(new NotShownYet()) };
     const none = {} as never;
     const cancellation = new JobCancellation(none, none, none, none, none, behind as never);
-    await expect(cancellation.cancelById('job')).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    await expect(cancellation.cancelById('job')).rejects.toMatchObject({ status: 503, code: 'NOT_YET' });
   });
 
   it('ends it, and its row says so', async () => {

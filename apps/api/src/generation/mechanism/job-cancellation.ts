@@ -56,5 +56,5 @@ export class JobCancellation {
 function asNotYet(error: unknown): never {
   if (!(error instanceof NotShownYet)) throw error;
   const headers = { 'retry-after': '2' };
-  throw new Problem(503, 'UNAVAILABLE', 'What is being made here cannot be stopped yet. Try again in a few seconds.', { headers });
+  throw new Problem(503, 'NOT_YET', 'What is being made here cannot be stopped yet. Try again in a few seconds.', { headers });
 }

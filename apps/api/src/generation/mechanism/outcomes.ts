@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorCode } from '@scenewright/contract';
+import { type ErrorCode, LONGEST_WAIT_SECONDS } from '@scenewright/contract';
 import { EventLog, LogTail, NotShownYet, Watermarks } from '@scenewright/event-log';
 import { categoryOf, current, type DataOf, type Failure, type Recorded, type StreamName, type StudioEvent } from '@scenewright/events';
 import { Problem } from '../../http/problems.js';
@@ -8,8 +8,6 @@ import { endShown } from './end-shown.js';
 import type { CompletionType, FailureType } from './generation-kind.js';
 import { GenerationKinds } from './generation-kinds.js';
 
-/** Longest that a call waits for work that it started; the work goes on behind it. */
-const TIMEOUT_MS = 150_000;
 /** How far back an end that came before is looked for. */
 const REMEMBERED_EVENTS = 200;
 
@@ -63,7 +61,7 @@ export class Outcomes {
     return {
       forget,
       completed: async () => {
-        timer = setTimeout(() => settle(null), TIMEOUT_MS);
+        timer = setTimeout(() => settle(null), LONGEST_WAIT_SECONDS * 1000);
         const event = (await this.endedBefore(jobId, stream)) ?? (await ended);
         forget();
         if (!event) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { LONGEST_WAIT_SECONDS } from '@scenewright/contract';
 import { makeStore } from '../../app/store.js';
 import { creditsApi } from '../../entities/credits/index.js';
 import { projectsApi } from '../../entities/project/index.js';
@@ -14,11 +15,13 @@ import { turnsTaken } from './in-turn.js';
 describe('a call', () => {
   let studio: FakeStudio;
   let services: Services;
+  let identity: FakeIdentity;
   let store: ReturnType<typeof makeStore>;
   const settle = (ms = 10) => jest.advanceTimersByTimeAsync(ms);
   const start = (answers: FakeStudio['answers']) => {
     studio = new FakeStudio({ 'POST /users/': { user: {} }, ...answers });
-    ({ services } = testServices({ studio, identity: new FakeIdentity(ada) }));
+    identity = new FakeIdentity(ada);
+    ({ services } = testServices({ studio, identity }));
     store = makeStore(services);
   };
   beforeEach(() => {
@@ -82,13 +85,31 @@ describe('a call', () => {
     expect(await all).toBe('taken');
   });
 
-  it('is given up when nobody answers it for two minutes, and says that the studio cannot be reached', async () => {
+  it('is given up when nobody answers it for three minutes, and says that the studio cannot be reached', async () => {
     start({ 'POST /projects/create': () => new Promise(() => {}) });
     await settle();
     const made = store.dispatch(projectsApi.endpoints.createProject.initiate({ body: { idea: 'A storm' } })).then(({ error }) => error);
-    await settle(119_000);
+    await settle(179_000);
     expect(await Promise.race([made, Promise.resolve('waits')])).toBe('waits');
     await settle(2_000);
+    expect(await made).toMatchObject({ error: expect.stringContaining('cannot be reached') });
+  });
+
+  it('is waited for as long as the studio waits for work', async () => {
+    const late = { status: 409, body: { error: 'It goes on in the background.', error_code: 'ALREADY_RUNNING' } };
+    start({ 'POST /projects/create': () => new Promise((resolve) => setTimeout(() => resolve(late), LONGEST_WAIT_SECONDS * 1000)) });
+    await settle();
+    const made = store.dispatch(projectsApi.endpoints.createProject.initiate({ body: { idea: 'A storm' } })).then(({ error }) => error);
+    await settle(LONGEST_WAIT_SECONDS * 1000 + 1000);
+    expect(await made).toMatchObject({ error_code: 'ALREADY_RUNNING' });
+  });
+
+  it('is given up when its token never comes', async () => {
+    start({ 'POST /projects/create': { projectId: 'p' } });
+    await settle();
+    identity.getIdToken = () => new Promise(() => {});
+    const made = store.dispatch(projectsApi.endpoints.createProject.initiate({ body: { idea: 'A storm' } })).then(({ error }) => error);
+    await settle(181_000);
     expect(await made).toMatchObject({ error: expect.stringContaining('cannot be reached') });
   });
 
@@ -139,8 +160,11 @@ describe('a call', () => {
     expect([keysOf(3).length, new Set(keysOf(3)).size]).toEqual([4, 1]);
   });
 
-  it('that is done and cannot be shown yet is sent again under its key, and nobody is told that the studio is away', async () => {
-    const notYet = { status: 503, body: { error: 'This is done', error_code: 'NOT_SHOWN_YET' } };
+  it.each([
+    ['is done and cannot be shown yet', 'NOT_SHOWN_YET'],
+    ['has to wait for something', 'NOT_YET'],
+  ])('that %s is sent again under its key, and nobody is told that the studio is away', async (_, error_code) => {
+    const notYet = { status: 503, body: { error: 'In a moment.', error_code } };
     let answers = 0;
     start({ 'POST /projects/create': () => (++answers < 2 ? notYet : { body: { projectId: 'p', script: {} } }) });
     await settle();

@@ -1,4 +1,5 @@
 import { type BaseQueryFn, retry } from '@reduxjs/toolkit/query';
+import { type ErrorCode, LONGEST_WAIT_SECONDS } from '@scenewright/contract';
 import { priceFactorsTold } from '../page/price-factors.js';
 import type { Services } from '../services/services.js';
 import { type ApiError, mayPass, readApiError, unreachable } from './api-error.js';
@@ -17,9 +18,11 @@ export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** (att
 /** How often a change is sent again that the studio could not make, or show, just now; its key makes it one change. */
 const MOST_REPEATS = 3;
 const REPEAT_AFTER_S = 2;
+/** With these the studio is well, and what it waits for comes by itself. */
+const COMES_BY_ITSELF: ReadonlySet<string> = new Set<ErrorCode>(['NOT_YET', 'NOT_SHOWN_YET']);
 
-/** The studio answers a call, but for files, in half a minute; of a connection that died without a word nobody would hear ever. */
-const ANSWERED_WITHIN_MS = 120_000;
+/** But for files the studio has answered by then; of a connection that died without a word nobody would hear ever. */
+const ANSWERED_WITHIN_MS = (LONGEST_WAIT_SECONDS + 30) * 1000;
 
 /** What goes with an answer. `position`: how far the log is in it, where it says so. */
 export interface AnswerMeta {
@@ -41,7 +44,7 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
   signal.addEventListener('abort', () => stop.abort());
   const timer = request.file || call.fileType ? undefined : setTimeout(() => stop.abort(), ANSWERED_WITHIN_MS);
   const send = async (fresh: boolean) => {
-    const token = call.access === 'public' ? null : await identity.getIdToken({ fresh });
+    const token = call.access === 'public' ? null : await unlessStopped(identity.getIdToken({ fresh }), stop.signal);
     return fetch(addressOf(call.path, request), {
       method: call.method,
       signal: stop.signal,
@@ -71,7 +74,7 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
       const error = await readApiError(response);
       const isAway = error.error_code === 'UNAVAILABLE';
       if (isAway) dispatch(studioAway());
-      if (!(isAway || error.error_code === 'NOT_SHOWN_YET') || !key || repeats === MOST_REPEATS) return { error };
+      if (!(isAway || COMES_BY_ITSELF.has(error.error_code)) || !key || repeats === MOST_REPEATS) return { error };
       await pause(Number(response.headers.get('retry-after') ?? REPEAT_AFTER_S) * 1000);
       response = await send(false);
     }
@@ -82,6 +85,12 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
     clearTimeout(timer);
   }
 };
+
+const unlessStopped = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    work.then(resolve, reject);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

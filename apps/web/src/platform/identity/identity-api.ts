@@ -3,6 +3,9 @@ import { IdentityError } from './identity-client.js';
 
 export type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 
+/** With this a call is given up that nobody answers: every other call of the page may wait for a token. Sending mail may take a while. */
+export const answeredInTime = (): AbortSignal => AbortSignal.timeout(60_000);
+
 const fieldCodes: Record<string, IdentityErrorCode> = {
   email: 'invalid-email',
   password: 'weak-password',
@@ -23,6 +26,7 @@ export class IdentityApi {
   async call<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, token?: string): Promise<Answer> {
     const response = await this.fetch(`/api${path}`, {
       method,
+      signal: answeredInTime(),
       credentials: 'same-origin',
       headers: {
         ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),

@@ -1,5 +1,5 @@
 import type { UserView } from '@scenewright/contract';
-import type { Fetch } from './identity-api.js';
+import { answeredInTime, type Fetch } from './identity-api.js';
 import type { IdentityClient, SignedInPerson } from './identity-client.js';
 
 /** The studio would not have this person. They are signed out, and their identity is gone if it was new. */
@@ -23,6 +23,7 @@ export async function ensureUserRecord(
   if (!person || !token) return null;
   const response = await fetcher('/api/users/', {
     method: 'POST',
+    signal: answeredInTime(),
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ name: person.displayName || person.email.split('@')[0] || '' }),
   }).catch(() => null);

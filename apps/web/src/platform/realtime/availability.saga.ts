@@ -5,6 +5,7 @@ import type { Services } from '../services/services.js';
 import { missed } from './slice.js';
 
 const LOOK_EVERY_MS = 2_000;
+const ANSWERED_WITHIN_MS = 10_000;
 
 interface Checks {
   readonly database?: { readonly ok: boolean };
@@ -14,7 +15,9 @@ interface Checks {
 /** Whether reading and changing work again; what else may ail the studio is no reason to wait. */
 async function canWork(fetch: Services['fetch']): Promise<boolean> {
   try {
-    const { checks } = (await (await fetch('/api/health')).json()) as { checks: Checks };
+    const { checks } = (await (await fetch('/api/health', { signal: AbortSignal.timeout(ANSWERED_WITHIN_MS) })).json()) as {
+      checks: Checks;
+    };
     return checks.database?.ok === true && checks.eventLog?.ok === true;
   } catch {
     return false;

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { makeStore } from '../../app/store.js';
+import { creditsApi } from '../../entities/credits/index.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
+import { FakeSocket } from '../../testing/fake-socket.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices } from '../../testing/test-app.js';
 import { TOKEN_MAX_AGE_MS } from './saga.js';
-import { selectSession, signOutAsked } from './slice.js';
+import { selectPerson, selectSession, signOutAsked } from './slice.js';
 
 describe('the session', () => {
   let outside: ReturnType<typeof testServices>;
@@ -65,6 +67,34 @@ describe('the session', () => {
     outside.identity.become(null);
     await settle(3 * TOKEN_MAX_AGE_MS);
     expect(renewals()).toBe(2);
+  });
+
+  it('shows nobody what was fetched for whoever was here before, and opens a connection of their own', async () => {
+    let opened = 0;
+    const studio = new FakeStudio({ 'POST /users/': { user: {} }, 'GET /users/credits': { credits: 30 } });
+    outside = testServices({ identity: new FakeIdentity(ada), studio });
+    const openSocket = async () => {
+      opened += 1;
+      return new FakeSocket().asSocket();
+    };
+    store = makeStore({ ...outside.services, openSocket });
+    await settle();
+    store.dispatch(creditsApi.endpoints.credits.initiate());
+    await settle();
+    outside.identity.become({ ...ada, uid: 'eve', email: 'eve@example.com' });
+    await settle();
+    expect(selectPerson(store.getState())?.uid).toBe('eve');
+    expect([creditsApi.endpoints.credits.select()(store.getState()).data, opened]).toEqual([undefined, 2]);
+  });
+
+  it('hears that somebody has left while the studio is still told of them', async () => {
+    let answer = () => {};
+    await start(() => new Promise((resolve) => (answer = () => resolve({ body: { user: {} } }))));
+    outside.identity.become(null);
+    await settle();
+    answer();
+    await settle();
+    expect(status()).toBe('signed-out');
   });
 
   it('signs out, says so and goes home', async () => {

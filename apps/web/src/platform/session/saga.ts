@@ -1,5 +1,5 @@
-import { type EventChannel, eventChannel, type SagaIterator } from 'redux-saga';
-import { all, call, delay, fork, getContext, put, race, take, takeLeading } from 'redux-saga/effects';
+import { buffers, type EventChannel, eventChannel, type SagaIterator } from 'redux-saga';
+import { all, call, delay, fork, getContext, put, race, select, take, takeLeading } from 'redux-saga/effects';
 import { api } from '../api/api.js';
 import type { IdentityClient, SignedInPerson } from '../identity/identity-client.js';
 import { learnOwnPrices } from '../identity/own-prices.js';
@@ -8,24 +8,32 @@ import { ownKeysOffered } from '../page/own-keys.js';
 import { tellPriceFactors } from '../page/price-factors.js';
 import type { Services } from '../services/services.js';
 import { expectSomebody } from './expected.js';
-import { closingChanged, recognised, signedIn, signedOut, signOutAsked } from './slice.js';
+import { closingChanged, recognised, selectPerson, signedIn, signedOut, signOutAsked } from './slice.js';
 
 /** A token is renewed when it is this old. */
 export const TOKEN_MAX_AGE_MS = 5 * 60_000;
 
-/** What the identity tells; wrapped, because a channel cannot carry null. */
-const authChannel = (identity: IdentityClient): EventChannel<{ person: SignedInPerson | null }> =>
-  eventChannel((emit) => identity.onAuthState((person) => emit({ person })));
+/** What the identity tells; wrapped, because a channel cannot carry null. While the studio is told of somebody the latest is kept. */
+interface Told {
+  readonly person: SignedInPerson | null;
+}
+
+const authChannel = (identity: IdentityClient): EventChannel<Told> =>
+  eventChannel((emit) => identity.onAuthState((person) => emit({ person })), buffers.sliding(1));
+
+/** What was fetched for whoever was here is nobody else's, and neither is their connection. */
+function* forgetPerson(): SagaIterator {
+  yield call(tellPriceFactors, null);
+  yield call(expectSomebody, false);
+  yield put(signedOut());
+  yield put(api.util.resetApiState());
+}
 
 function* follow(person: SignedInPerson | null): SagaIterator {
   const { identity, fetch, notices } = (yield getContext('services')) as Services;
-  if (!person) {
-    yield call(tellPriceFactors, null);
-    yield call(expectSomebody, false);
-    yield put(signedOut());
-    yield put(api.util.resetApiState());
-    return;
-  }
+  const before = (yield select(selectPerson)) as SignedInPerson | null;
+  if (!person || (before && before.uid !== person.uid)) yield call(forgetPerson);
+  if (!person) return;
   yield put(recognised());
   try {
     yield call(ensureUserRecord, identity, fetch);
@@ -70,10 +78,10 @@ function* signOut(): SagaIterator {
 
 function* followIdentity(): SagaIterator {
   const { identity } = (yield getContext('services')) as Services;
-  const channel = (yield call(authChannel, identity)) as EventChannel<{ person: SignedInPerson | null }>;
+  const channel = (yield call(authChannel, identity)) as EventChannel<Told>;
   try {
     while (true) {
-      const { person } = (yield take(channel)) as { person: SignedInPerson | null };
+      const { person } = (yield take(channel)) as Told;
       yield call(follow, person);
     }
   } finally {

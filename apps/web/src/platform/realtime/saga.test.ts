@@ -58,6 +58,23 @@ describe('the socket', () => {
     expect(socket.isOpen).toBe(false);
   });
 
+  it('opens also when what it is made of does not arrive at first, and says that it is not there yet', async () => {
+    store.stop();
+    let tries = 0;
+    const outside = testServices({ socket, identity, studio });
+    const openSocket = async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return socket.asSocket();
+    };
+    store = makeStore({ ...outside.services, openSocket });
+    await settle(10);
+    expect(connection()).toBe('down');
+    await settle(5000);
+    await connect();
+    expect([connection(), tries]).toEqual(['live', 2]);
+  });
+
   it('joins the projects that are on the screen, and leaves them when the last watcher goes', async () => {
     store.dispatch(projectOpened(PROJECT_ID));
     await connect();

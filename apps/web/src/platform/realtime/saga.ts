@@ -2,6 +2,7 @@ import type { Acknowledgement } from '@scenewright/contract';
 import type { EventChannel, SagaIterator, Task } from 'redux-saga';
 import { buffers } from 'redux-saga';
 import { actionChannel, call, cancel, delay, fork, getContext, put, select, take } from 'redux-saga/effects';
+import { retryDelay } from '../api/base-query.js';
 import type { Services } from '../services/services.js';
 import { closingChanged, selectIsClosing, signedIn, signedOut } from '../session/slice.js';
 import type { StudioSocket } from '../socket/socket.js';
@@ -58,10 +59,22 @@ function* connectAgain(socket: StudioSocket, why: Closing | null): SagaIterator 
   yield call([socket, socket.connect]);
 }
 
-function* runSocket(): SagaIterator {
+/** What the socket is made of is fetched first, and may not arrive. */
+function* opened(): SagaIterator<StudioSocket> {
   const { identity, openSocket } = (yield getContext('services')) as Services;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return (yield call(openSocket, () => identity.getIdToken())) as StudioSocket;
+    } catch {
+      yield put(connectionChanged('down'));
+      yield delay(retryDelay(attempt));
+    }
+  }
+}
+
+function* runSocket(): SagaIterator {
   yield put(connectionChanged('connecting'));
-  const socket = (yield call(openSocket, () => identity.getIdToken())) as StudioSocket;
+  const socket = (yield call(opened)) as StudioSocket;
   const channel = (yield call(socketChannel, socket)) as EventChannel<SocketMessage>;
   let connections = 0;
   try {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { jobsApi } from '../../entities/job/index.js';
-import { jobReceived } from '../../platform/realtime/slice.js';
+import { jobReceived, jobsReceived } from '../../platform/realtime/slice.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices, testStore } from '../../testing/test-app.js';
 import { PROJECT_ID } from '../../testing/views.js';
@@ -42,6 +42,17 @@ describe('the list of jobs', () => {
     for (const progress of [0.1, 0.2, 0.9]) push('running', progress);
     await settle(5 * BURST_MS);
     expect(fetches()).toBe(2);
+  });
+
+  it('is fetched again when a new connection tells that a job has ended meanwhile', async () => {
+    push('running');
+    await settle(BURST_MS + 10);
+    store.dispatch(jobsReceived([]));
+    await settle(BURST_MS + 10);
+    expect(fetches()).toBe(3);
+    store.dispatch(jobsReceived([]));
+    await settle(BURST_MS + 10);
+    expect(fetches()).toBe(3);
   });
 
   it('is fetched once for a burst', async () => {

@@ -23,7 +23,7 @@ export function DialogHost({ projectId, load, children }: DialogHostProps) {
           key={opened.opening}
           dialogs={dialogs}
           dialog={opened.dialog}
-          frame={{ projectId, open: opened.isOpen, onOpenChange: (next) => !next && close() }}
+          frame={{ projectId, open: opened.isOpen, onOpenChange: (next) => !next && close(opened.opening) }}
         />
       )}
     </OpenDialogContext>

@@ -13,6 +13,10 @@ interface OpenedDialog {
 export function useOpenedDialog() {
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const open = useCallback((dialog: Dialog) => setOpened((before) => ({ dialog, isOpen: true, opening: (before?.opening ?? 0) + 1 })), []);
-  const close = useCallback(() => setOpened((before) => before && { ...before, isOpen: false }), []);
+  /** What an earlier dialog began may end, and want it closed, while the next one is written in. */
+  const close = useCallback(
+    (opening: number) => setOpened((before) => (before?.opening === opening ? { ...before, isOpen: false } : before)),
+    [],
+  );
   return { opened, open, close };
 }

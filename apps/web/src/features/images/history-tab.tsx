@@ -24,7 +24,7 @@ interface HistoryTabProps {
 /** Every picture that there was: a click looks at it, 'Use' goes back to it. */
 export function HistoryTab({ picture, aspect, looked, onLook, onFinished }: HistoryTabProps) {
   const { items, isError, refetch } = picture.history;
-  const { send, failure } = usePaidCall();
+  const { send, failure, isShown } = usePaidCall();
   const undoable = useUndoable();
   const [wanted, setWanted] = useState<string | null>(null);
   const use = async (id: string) => {
@@ -41,7 +41,7 @@ export function HistoryTab({ picture, aspect, looked, onLook, onFinished }: Hist
         otherwise: 'That picture could not be brought back.',
       });
     }
-    onFinished();
+    if (isShown()) onFinished();
   };
   if (isError) {
     return <Failed title="The earlier pictures could not be loaded" onRetry={refetch} />;

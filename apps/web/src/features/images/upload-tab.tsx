@@ -25,7 +25,7 @@ export function UploadTab({ picture, aspect, onLook, onFinished }: UploadTabProp
   const [file, setFile] = useState<File | null>(null);
   const [uncropped, setUncropped] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { send, busy, failure } = usePaidCall();
+  const { send, busy, failure, isShown } = usePaidCall();
   const url = useObjectUrl(file);
   useEffect(() => onLook(url ? { url, method: 'unknown' } : null), [url, onLook]);
 
@@ -44,7 +44,7 @@ export function UploadTab({ picture, aspect, onLook, onFinished }: UploadTabProp
   const upload = async () => {
     if (!file) return;
     const done = await send({ call: () => picture.upload(file), otherwise: 'The picture could not be uploaded. Try again.' });
-    if (done) onFinished();
+    if (done && isShown()) onFinished();
   };
   return (
     <>

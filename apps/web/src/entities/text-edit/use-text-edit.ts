@@ -128,7 +128,8 @@ export function useTextEdit(now: string, save: SaveText, kept: Kept) {
     saved: draft?.from ?? now,
     write: (next: string) => {
       if (state.is === 'saved' || state.is === 'failed') setState({ is: 'still' });
-      keep({ from: latest.current?.from ?? now, text: next });
+      // of a draft that was let go of, what it began with is long past
+      keep({ from: (draft && latest.current?.from) ?? now, text: next });
     },
     flush,
     /** What was written so far is a step of its own; its name, when anything was saved. */

@@ -148,6 +148,8 @@ describe('a script that is not filmed yet', () => {
     const { studio, user } = open({ [SHOT]: taken });
     await rewritten(user, 'Planned seconds of scene 1, shot 1', '7,5{Enter}');
     await waitFor(() => expect(sent(studio, SHOT)).toEqual([{ duration_seconds: { from: 5, to: 7.5 } }]));
+    await rewritten(user, 'Planned seconds of scene 1, shot 1', '8{Enter}');
+    await waitFor(() => expect(sent(studio, SHOT).slice(1)).toEqual([{ duration_seconds: { from: 7.5, to: 8 } }]));
   });
 
   it('keeps what could not be saved, and tries again', async () => {
@@ -295,6 +297,43 @@ describe('a script whose scenes are made', () => {
       }),
     );
     await waitFor(() => expect(text.value).toBe('Then came the sun.'));
+  });
+
+  it('is written over what is shown, also when that came after one’s own words', async () => {
+    const call = `PUT /scenes/${PROJECT_ID}/scene-1/shots/shot-1`;
+    let narration = 'Then it rained.';
+    const { store, studio, user } = open(
+      {
+        [scenes]: () => ({ body: { scenes: [sceneOf([{ ...shot, narration }])] } }),
+        [call]: ({ body }: { body: { narration: { to: string } } }) => {
+          narration = body.narration.to;
+          return { body: taken };
+        },
+      },
+      made,
+    );
+    const shows = async (words: string) => {
+      narration = words;
+      act(() => {
+        store.dispatch(
+          scenesApi.util.updateQueryData('scenes', PROJECT_ID, ([scene]) => {
+            if (scene?.shots[0]) scene.shots[0].narration = words;
+          }),
+        );
+      });
+      await waitFor(() => expect(text.value).toBe(words));
+    };
+    const text = await rewritten(user, 'Narration of scene 1, shot 1', 'Then it snowed.');
+    await user.tab();
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    await shows('Then it snowed.');
+    // undone
+    await shows('Then it rained.');
+    await rewritten(user, 'Narration of scene 1, shot 1', 'Then came the sun.');
+    await user.tab();
+    await waitFor(() =>
+      expect(sent(studio, call).slice(1)).toEqual([{ narration: { from: 'Then it rained.', to: 'Then came the sun.' } }]),
+    );
   });
 
   it('is only read in somebody else’s project', async () => {

@@ -136,4 +136,5 @@ export function ShotText({ projectId, scene, shot, cast, mayEdit, tools }: ShotT
 }
 
 /** What is no number is refused by the studio, with words for it. */
-const inSeconds = ({ from, to }: TextChange) => ({ from: Number(from), to: Number(to.replace(',', '.')) });
+const inSeconds = ({ from, to }: TextChange) => ({ from: secondsIn(from), to: secondsIn(to) });
+const secondsIn = (written: string) => Number(written.replace(',', '.'));

@@ -5,6 +5,9 @@ import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { creditsApi } from './api.js';
 import { creditsRanShort, premiumWanted } from './slice.js';
 
+/** Said where the studio gives no reason of its own. */
+export const UNCHECKED_CREDITS = 'Your credits could not be checked, and nothing was started. Try again in a moment.';
+
 /**
  * Asks the studio whether a price (in credits) can be paid, before anything starts; opens the Insufficient Credits dialog when not.
  * After a check that fails nothing starts either, and what failed is said: the dialog would speak of credits, which may be there.
@@ -19,7 +22,7 @@ export function useAffordable(): (price: number, message?: string) => Promise<bo
       const { data, error } = await check({ body: { amount: price } });
       if (data?.has_enough) return true;
       if (data) dispatch(creditsRanShort({ required: price, available: data.credits, ...(message ? { message } : {}) }));
-      else notices.error(messageOf(error, 'Your credits could not be checked, and nothing was started. Try again in a moment.'));
+      else notices.error(messageOf(error, UNCHECKED_CREDITS));
       return false;
     },
     [check, dispatch, notices],

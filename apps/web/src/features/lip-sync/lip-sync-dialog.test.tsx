@@ -106,6 +106,15 @@ describe('choosing the voice of a lip sync', () => {
     expect(await screen.findByText('behind it')).toBeTruthy();
   });
 
+  it('does not say that credits are missing when they could not be asked for', async () => {
+    const away = { status: 500, body: { error: 'Something went wrong in the studio.', error_code: 'INTERNAL' } };
+    const { user, studio } = open([line('a', 'It was late.')], { 'POST /users/credits/check': () => away });
+    await user.click(await confirm());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be checked, and nothing was started/);
+    expect(screen.queryByRole('link', { name: 'View Plans' })).toBeNull();
+    expect(studio.calls('POST /lip_sync')).toBe(0);
+  });
+
   it('says why it was refused, and can be left', async () => {
     const refusal = { error: 'The video of this shot is being trimmed. Try again in a moment.', error_code: 'ALREADY_RUNNING' };
     const { user } = open(two.slice(0, 1), { 'POST /lip_sync': () => ({ status: 409, body: refusal }) });

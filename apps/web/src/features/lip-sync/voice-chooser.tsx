@@ -4,7 +4,7 @@ import { MicOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SoundChoices, soundtrackApi } from '../../entities/audio/index.js';
-import { amountOf, creditsApi, Price, studioPrices } from '../../entities/credits/index.js';
+import { amountOf, creditsApi, Price, studioPrices, UNCHECKED_CREDITS } from '../../entities/credits/index.js';
 import { OwnKeyNote } from '../../entities/model/index.js';
 import { shotStarted, useShot } from '../../entities/scene/index.js';
 import { api } from '../../platform/api/api.js';
@@ -45,8 +45,9 @@ export function VoiceChooser({ projectId, sceneUid, shotUid, onCancel, onStarted
     const cost = toCredits(price);
     const short = { message: `Insufficient credits! You need ${amountOf(price)} credits for this lip sync.`, isShort: true };
     setAlert(null);
-    const { data: checked } = await check({ body: { amount: cost } });
-    if (!checked?.has_enough) return setAlert(short);
+    const { data: checked, error: unchecked } = await check({ body: { amount: cost } });
+    if (!checked) return setAlert({ message: messageOf(unchecked, UNCHECKED_CREDITS), isShort: false });
+    if (!checked.has_enough) return setAlert(short);
     const { error } = await lipSync({
       body: { projectId, sceneId: sceneUid, clipId: shotUid, audioUrl: chosen.audio_url, duration: seconds },
     });

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classes } from './classes.js';
 import { tabLook } from './tab-look.js';
 
@@ -7,6 +7,8 @@ interface Tab<Value extends string = string> {
   value: Value;
   label: string;
   disabled?: boolean;
+  /** Once it was shown it stays while others are looked at, with what was entered in it. */
+  isKept?: boolean;
   content: ReactNode;
 }
 
@@ -22,6 +24,8 @@ interface TabsProps<Value extends string> {
 const FEW_TABS = 3;
 
 export function Tabs<Value extends string>({ label, value, onChange, tabs, className }: TabsProps<Value>) {
+  const [seen, setSeen] = useState<ReadonlySet<Value>>(new Set([value]));
+  if (!seen.has(value)) setSeen(new Set([...seen, value]));
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
       <Radix.List
@@ -38,7 +42,12 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className={classes('pt-5')}>
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          {...(tab.isKept && seen.has(tab.value) ? { forceMount: true, hidden: tab.value !== value } : {})}
+          className={classes('pt-5')}
+        >
           {tab.content}
         </Radix.Content>
       ))}

@@ -207,6 +207,16 @@ describe('what the assistant notices', () => {
       expect(asked(studio)).toEqual([{ projectId: 'p', currentTab: 'scripts', message: 'film the shots that have no video' }]),
     );
   });
+
+  it('leaves what was begun in the field', async () => {
+    const suggestions = [{ words: '2 shots have no clip yet.', say: 'film the shots that have no video' }];
+    const { user, studio } = open('scripts', { 'GET /agent/suggestions/p': { suggestions } });
+    const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ask the assistant' });
+    await user.type(field(), 'Give the keeper');
+    await user.click(await screen.findByRole('button', { name: 'Say: film the shots that have no video' }));
+    await waitFor(() => expect(asked(studio)).toHaveLength(1));
+    expect(field().value).toBe('Give the keeper');
+  });
 });
 
 describe('what the assistant notices while something is made', () => {

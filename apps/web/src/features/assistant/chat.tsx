@@ -57,7 +57,8 @@ export function Chat({ projectId, tab }: ChatProps) {
   const ask = (message: string) => {
     if (isWaiting || message.trim() === '') return;
     dispatch(asked({ projectId, currentTab: tab, message }));
-    setDraft('');
+    // something that was only begun is not what was sent
+    if (message === draft) setDraft('');
   };
   const sendOnEnter = (event: KeyboardEvent) => {
     // Enter that ends a word of an input method is not meant for us

@@ -280,6 +280,32 @@ describe('a picture of one’s own', () => {
     expect([form.get('clipId'), (form.get('file') as File).name]).toEqual(['shot-1', 'me.png']);
   });
 
+  it('is still chosen after a look at another tab', async () => {
+    const { user } = open(startFrame);
+    await choose(user, png());
+    await waitFor(() => expect(upload().disabled).toBe(false));
+    await user.click(await tab('Edit History'));
+    expect(screen.getByRole('img', { name: 'Waves' }).getAttribute('src')).toBe('/api/media/frame.jpg');
+    await user.click(await tab('Upload'));
+    expect(upload().disabled).toBe(false);
+    expect(screen.getByRole('img', { name: 'Waves' }).getAttribute('src')).toBe('blob:chosen');
+  });
+
+  it('leads nowhere when it arrives after the dialog was closed', async () => {
+    let arrive = () => {};
+    const { user, finished } = open(startFrame, {
+      'POST /videos/upload_start_frame': () => new Promise((resolve) => (arrive = () => resolve({ body: { success: true } }))),
+    });
+    await choose(user, png());
+    await waitFor(() => expect(upload().disabled).toBe(false));
+    await user.click(upload());
+    expect(await screen.findByText('Uploading start frame...')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('behind it')).toBeTruthy();
+    await act(async () => arrive());
+    expect(finished).toEqual([]);
+  });
+
   it('can be sent again after a refusal', async () => {
     const { user } = open(startFrame, { 'POST /videos/upload_start_frame': refusedOnce({ success: true }) });
     await choose(user, png());

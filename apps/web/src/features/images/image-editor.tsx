@@ -1,5 +1,5 @@
 import { ImageIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { StaleNote } from '../../entities/freshness/index.js';
 import { projectsApi } from '../../entities/project/index.js';
 import { ratioOf } from '../../ui/aspect-ratio.js';
@@ -35,8 +35,11 @@ export function ImageEditor(props: ImageEditorProps) {
 function Editor({ projectId, subject, picture, onFinished }: ImageEditorProps) {
   const { data: project } = projectsApi.useProjectQuery(projectId);
   const [tab, setTab] = useState<TabName>(picture.current ? 'modify' : 'generate');
-  const [looked, setLooked] = useState<LookedAt | null>(null);
+  const [looks, setLooks] = useState<Partial<Record<TabName, LookedAt | null>>>({});
+  const look = useCallback((at: TabName, picture: LookedAt | null) => setLooks((before) => ({ ...before, [at]: picture })), []);
+  const lookAtChosen = useCallback((picture: LookedAt | null) => look('upload', picture), [look]);
   const aspect = project?.aspect_ratio ?? '16:9';
+  const looked = looks[tab];
   const shown = looked ?? picture.current;
   const isCharacter = subject.kind === 'character';
   return (
@@ -72,7 +75,7 @@ function Editor({ projectId, subject, picture, onFinished }: ImageEditorProps) {
         value={tab}
         onChange={(next) => {
           setTab(next);
-          setLooked(null);
+          look('history', null);
         }}
         className="min-w-0"
         tabs={[
@@ -80,19 +83,28 @@ function Editor({ projectId, subject, picture, onFinished }: ImageEditorProps) {
             value: 'modify',
             label: 'Modify',
             disabled: !picture.current,
+            isKept: true,
             content: <PromptTab key="modify" mode="modify" {...{ projectId, subject, picture, onFinished }} />,
           },
           {
             value: 'generate',
             label: 'Generate New',
+            isKept: true,
             content: <PromptTab key="generate" mode="generate" {...{ projectId, subject, picture, onFinished }} />,
           },
           {
             value: 'history',
             label: 'Edit History',
-            content: <HistoryTab {...{ picture, aspect, onFinished }} looked={looked} onLook={setLooked} />,
+            content: (
+              <HistoryTab {...{ picture, aspect, onFinished }} looked={looked ?? null} onLook={(picture) => look('history', picture)} />
+            ),
           },
-          { value: 'upload', label: 'Upload', content: <UploadTab {...{ picture, aspect, onFinished }} onLook={setLooked} /> },
+          {
+            value: 'upload',
+            label: 'Upload',
+            isKept: true,
+            content: <UploadTab {...{ picture, aspect, onFinished }} onLook={lookAtChosen} />,
+          },
         ]}
       />
     </div>

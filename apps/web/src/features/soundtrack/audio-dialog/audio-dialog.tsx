@@ -49,7 +49,7 @@ function Content({ projectId, audioId, at, onClose }: Omit<AudioDialogProps, 'op
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'generate', label: 'Generate', content: form },
+          { value: 'generate', label: 'Generate', isKept: true, content: form },
           { value: 'takes', label: 'History', content: <TakesTab projectId={projectId} audio={audio} /> },
         ]}
       />

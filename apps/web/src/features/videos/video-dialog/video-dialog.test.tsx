@@ -93,6 +93,19 @@ describe('the video dialog', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('keeps what was entered while somebody looks at the earlier clips', async () => {
+    const { user } = open();
+    const prompt = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Prompt' });
+    await user.clear(prompt);
+    await user.type(prompt, 'Fog comes in.');
+    await select(user, 'Length', /10s/);
+    await user.click(screen.getByRole('tab', { name: 'Edit History' }));
+    expect(screen.queryByRole('textbox', { name: 'Prompt' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Generate' }));
+    expect((screen.getByRole('textbox', { name: 'Prompt' }) as HTMLTextAreaElement).value).toBe('Fog comes in.');
+    expect(value('Length')).toBe('10s');
+  });
+
   it('asks for the video, and closes', async () => {
     const { user, studio, tracked } = open();
     await user.type(await screen.findByLabelText('Prompt'), ' Slowly.');

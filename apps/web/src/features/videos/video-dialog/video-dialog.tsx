@@ -47,7 +47,7 @@ function Content({ projectId, sceneUid, shotUid, onEditStartFrame, onFinished }:
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'generate', label: 'Generate', content: <GenerateTab {...of} onEditStartFrame={onEditStartFrame} /> },
+          { value: 'generate', label: 'Generate', isKept: true, content: <GenerateTab {...of} onEditStartFrame={onEditStartFrame} /> },
           { value: 'history', label: 'Edit History', content: <VideoHistoryTab {...of} /> },
         ]}
       />

@@ -196,6 +196,24 @@ describe('a command that is sent again under its Idempotency-Key', () => {
     );
   });
 
+  it('is done once when the operator sends it, who has no account', async () => {
+    const operator = (key: string, path: string, body: object) =>
+      post(key, path, { email: 'ada@example.com', ...body }, studio.operatorToken);
+    const before = await credits();
+    const adjust = (amount: number) => operator('adjust', '/operator/credits/adjust', { amount, reason: 'A gift' });
+    const first = await adjust(7);
+    expect(first).toMatchObject({ status: 200, body: { credits: before + 7 } });
+    expect(await adjust(7)).toEqual(first);
+    expect(await adjust(2)).toMatchObject({ status: 200, body: { credits: before + 9 } });
+    await spend('to refund', 4);
+    const { rows } = await database.query('SELECT deduction_id FROM read.credit_ledger WHERE uid = $1 AND change = -4000', [ada.uid]);
+    const refund = (key: string) => operator(key, '/operator/credits/refund', { deductionId: rows[0].deduction_id, reason: 'It was dark' });
+    const refunded = await refund('refund');
+    expect(refunded).toMatchObject({ status: 200, body: { credits: before + 9 } });
+    expect(await refund('refund')).toEqual(refunded);
+    expect(await refund('another')).toMatchObject({ status: 400, body: { error_code: 'INVALID' } });
+  });
+
   it('must have a key of a length that can be kept', async () => {
     expect(await spend('k'.repeat(255), 1)).toMatchObject({ status: 200 });
     expect(await spend('k'.repeat(256), 1)).toMatchObject({ status: 400, body: { error_code: 'INVALID', field: 'Idempotency-Key' } });

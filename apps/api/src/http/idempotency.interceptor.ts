@@ -23,7 +23,8 @@ const isForm = (request: CallRequest): boolean => Boolean(request.is('multipart/
 
 /**
  * `Idempotency-Key`: the same key from the same person is the same command, however often it is sent. A success is kept and given
- * again for a day; a refusal is not kept, so that the same request is tried anew once what stood in its way is gone.
+ * again for a day; a refusal is not kept, so that the same request is tried anew once what stood in its way is gone. Of the operator's calls
+ * no answer is kept: the same request under the same key is the same command, and is answered by what that has come to.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -33,12 +34,17 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<CallRequest>();
     const call = callOf(context.getHandler());
     const key = request.header('idempotency-key');
-    if (!key || !call || call.secret || call.method === 'GET' || !request.caller || !this.concerns(request)) return next.handle();
+    const { caller, operator } = request;
+    if (!key || !call || call.secret || call.method === 'GET' || !(caller ?? operator) || !this.concerns(request)) return next.handle();
     if (key.length > 255)
       throw new Problem(400, 'INVALID', 'Idempotency-Key must have at most 255 characters.', { field: 'Idempotency-Key' });
-    const { uid } = request.caller;
     const name = `${call.method} ${call.path}`;
     const hash = hashOf(request);
+    if (!caller) {
+      request.commandId = derivedId('idempotency', String(operator), key, name, hash);
+      return next.handle();
+    }
+    const { uid } = caller;
     const [first] = await this.database.query<unknown[]>(
       `INSERT INTO ops.idempotency_keys (user_id, key, call, request_hash) VALUES ($1, $2, $3, $4)
        ON CONFLICT (user_id, key) DO NOTHING RETURNING key`,

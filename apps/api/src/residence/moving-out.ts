@@ -61,8 +61,16 @@ export class MovingOut {
       await this.requireNothingOpen(uid);
       const own = await this.streamsOf.of(uid);
       if (own.some(({ position }) => position > settled)) throw busy('Something happened to this account at this moment. Try again.');
-      const { moveId } = await this.aggregates.stateOf(residenceDecider, stream);
-      return { uid, move_id: moveId ?? '', from, to: cell, streams: own.map(({ stream: name, version }) => ({ stream: name, version })) };
+      const closed = await this.aggregates.stateOf(residenceDecider, stream);
+      // the same command again closes nothing a second time
+      if (closed.status !== 'moved out') throw busy('This account was opened again meanwhile. Try again.');
+      return {
+        uid,
+        move_id: closed.moveId ?? '',
+        from,
+        to: cell,
+        streams: own.map(({ stream: name, version }) => ({ stream: name, version })),
+      };
     } catch (problem) {
       // closed before, they may live in the other cell by now; and what was not found out is no reason to open it
       if (!isClosed && problem instanceof Problem) await this.stay(uid, meta);

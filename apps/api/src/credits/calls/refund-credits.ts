@@ -22,28 +22,25 @@ export class RefundCreditsHandler implements CallHandler<typeof calls.refundCred
     const { uid } = await this.people.one(email);
     const wanted = amount === undefined ? undefined : amountOf(amount, 'must not be 0 and has at most three decimals');
     const stream = streams.credits(uid);
-    const { deducted, refunded } = await this.readDeduction(stream, deductionId);
-    const refund = { refundId: meta.idFor('refund'), deductionId, deducted, amount: wanted ?? deducted - refunded, reason };
+    const deducted = await this.deductedBy(stream, deductionId);
     await this.gateway.execute(
       meta.about({ userId: uid }),
-      (unit) => unit.decide(creditsDecider, stream, { type: 'RefundDeduction', ...refund }),
+      async (unit) => {
+        const { refunded } = await unit.load(creditsDecider, stream);
+        const left = deducted - (refunded[deductionId] ?? 0);
+        const refund = { refundId: meta.idFor('refund'), deductionId, deducted, amount: wanted ?? left, reason };
+        await unit.decide(creditsDecider, stream, { type: 'RefundDeduction', ...refund });
+      },
       stream,
     );
     return { uid, credits: toCredits(await this.balances.availableOf(uid)) };
   }
 
   /** The account's state does not keep its deductions, of which there may be any number: the log does. */
-  private async readDeduction(
-    stream: StreamName<'credits'>,
-    deductionId: string,
-  ): Promise<{ deducted: Millicredits; refunded: Millicredits }> {
-    let deducted: Millicredits | undefined;
-    let refunded = 0;
+  private async deductedBy(stream: StreamName<'credits'>, deductionId: string): Promise<Millicredits> {
     for await (const { type, data } of this.log.read(stream)) {
-      if (type === 'CreditsDeducted' && data.deductionId === deductionId) deducted = data.amount;
-      if (type === 'CreditsRefunded' && data.deductionId === deductionId) refunded += data.amount;
+      if (type === 'CreditsDeducted' && data.deductionId === deductionId) return data.amount;
     }
-    if (deducted === undefined) throw notFound('deduction');
-    return { deducted, refunded };
+    throw notFound('deduction');
   }
 }

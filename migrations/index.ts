@@ -42,6 +42,7 @@ import { Residences1763700000072 } from './0072-residences.js';
 import { CheckpointsByEvent1763700000073 } from './0073-checkpoints-by-event.js';
 import { LogIdentity1763700000074 } from './0074-log-identity.js';
 import { OrderOfShots1763700000075 } from './0075-order-of-shots.js';
+import { AnsweredProposals1763700000076 } from './0076-answered-proposals.js';
 
 export { RELEASE, type Release, releases } from './releases.js';
 
@@ -90,4 +91,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CheckpointsByEvent1763700000073,
   LogIdentity1763700000074,
   OrderOfShots1763700000075,
+  AnsweredProposals1763700000076,
 ];

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { creditsDecider } from '@scenewright/domain';
+import { CommandExecutor, newId, PostgresEventStore, systemContext } from '@scenewright/event-log';
+import { streams } from '@scenewright/events';
 import pg from 'pg';
 import sharp from 'sharp';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
@@ -17,6 +21,26 @@ describe('a command that is sent again under its Idempotency-Key', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   const spend = (key: string, amount: number, token?: string) => post(key, '/users/credits/deduct', { amount, operation: 'manual' }, token);
+  /** As a death between the append and the keeping of the answer leaves it. */
+  const forgetAnswer = (key: string) =>
+    database.query('UPDATE ops.idempotency_keys SET status = NULL, response = NULL WHERE key = $1', [key]);
+  /** Credits that are set aside for work that there is not: no call does that. */
+  const leftAside = async (userId: string) => {
+    const [store, reservationId] = [new PostgresEventStore(studio.databaseUrl), randomUUID()];
+    await new CommandExecutor(store).execute(systemContext(newId(), { userId }), (unit) =>
+      unit.decide(creditsDecider, streams.credits(userId), {
+        type: 'ReserveCredits',
+        ...{ reservationId, amount: 1000, operation: 'video', spentOn: {}, now: new Date().toISOString() },
+      }),
+    );
+    await store.close();
+    const aged = "UPDATE read.credit_ledger SET at = at - interval '1 hour' WHERE job_id = $1";
+    await eventually(
+      () => database.query(aged, [reservationId]),
+      ({ rowCount }) => rowCount === 1,
+    );
+    return reservationId;
+  };
   const credits = async () => (await ada.client.call('credits')).credits;
 
   beforeAll(async () => {
@@ -120,8 +144,7 @@ describe('a command that is sent again under its Idempotency-Key', () => {
     const before = await credits();
     const first = await spend('crash', 5);
     await studio.kill();
-    // as a death between the append and the keeping of the answer would leave it
-    await database.query("UPDATE ops.idempotency_keys SET status = NULL, response = NULL WHERE key = 'crash'");
+    await forgetAnswer('crash');
     await studio.restart();
     expect(await spend('crash', 5)).toEqual(first);
     expect(await credits()).toBe(before - 5);
@@ -148,7 +171,7 @@ describe('a command that is sent again under its Idempotency-Key', () => {
     const heardTwice = async (method: string, path: string, body: object = {}) => {
       const first = await send(path, method, path, body);
       expect(first.status).toBe(200);
-      await database.query('UPDATE ops.idempotency_keys SET status = NULL, response = NULL WHERE key = $1', [path]);
+      await forgetAnswer(path);
       expect(await send(path, method, path, body)).toEqual(first);
       return first.body;
     };
@@ -160,11 +183,47 @@ describe('a command that is sent again under its Idempotency-Key', () => {
     await heardTwice('DELETE', `/projects/${projectId}`);
   });
 
+  it('has the same answer when the staff has given, agreed or let go, and nothing is left of that', async () => {
+    const [sue, tim, kit] = [await studio.person('sue'), await studio.person('tim'), await studio.person('kit')];
+    const body = { reason: 'She asked' };
+    for (const { client, uid } of [sue, tim]) {
+      await studio.operator.call('grantRole', { body: { email: `${uid === sue.uid ? 'sue' : 'tim'}@example.com`, role: 'support' } });
+      await client.call('lookAtPerson', { params: { uid: kit.uid }, body });
+    }
+    const heardTwice = async (path: string, more: object, { token } = sue) => {
+      const first = await post(path, `/support${path}`, more, token);
+      expect(first.status).toBe(200);
+      await forgetAnswer(path);
+      expect(await post(path, `/support${path}`, more, token)).toEqual(first);
+      return first.body;
+    };
+    await spend('for nothing', 5, kit.token);
+    const { rows } = await database.query("SELECT deduction_id FROM read.credit_ledger WHERE uid = $1 AND type = 'CreditsDeducted'", [
+      kit.uid,
+    ]);
+    // together with the same again it would be above what one may give in a day
+    expect(await heardTwice(`/people/${kit.uid}/credits`, { ...body, amount: 300 })).toEqual({ done: true, credits: 325 });
+    expect(await heardTwice(`/people/${kit.uid}/refunds`, { ...body, deductionId: rows[0].deduction_id })).toEqual({
+      done: true,
+      credits: 330,
+    });
+    const proposed = await post('propose', `/support/people/${kit.uid}/credits`, { ...body, amount: 450 }, sue.token);
+    expect(proposed.body.done).toBe(false);
+    const { proposals } = await tim.client.call('creditProposals');
+    const agree = `/proposals/${proposals.find(({ person }) => person.uid === kit.uid)?.good_id}`;
+    await heardTwice(agree, { approve: true }, tim);
+    expect(await post('once more', `/support${agree}`, { approve: true }, tim.token)).toMatchObject({ status: 404 });
+    expect((await tim.client.call('creditProposals')).proposals).toEqual([]);
+    const jobId = await leftAside(kit.uid);
+    expect(await heardTwice(`/people/${kit.uid}/reservations/${jobId}/release`, {})).toEqual({ credits: 780 });
+    expect((await kit.client.call('credits')).credits).toBe(780);
+  });
+
   it('gets the end of work that was over when the studio died', async () => {
     const about = { idea: 'A clockmaker repairs the moon', videoLength: 10 };
     const first = await post('finished', '/projects/create', about);
     await studio.kill();
-    await database.query("UPDATE ops.idempotency_keys SET status = NULL, response = NULL WHERE key = 'finished'");
+    await forgetAnswer('finished');
     await studio.restart();
     expect(await post('finished', '/projects/create', about)).toEqual(first);
   });

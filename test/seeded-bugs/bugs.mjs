@@ -551,7 +551,7 @@ export const bugs = [
   {
     name: 'a removal is refused when its twin was faster',
     file: 'libs/event-log/src/commands/command-gateway.ts',
-    right: 'if (!(await this.isDone(context, stream))) throw error;',
+    right: 'if (!(await this.isDone(context, all))) throw error;',
     wrong: 'throw error;',
     test: 'libs/event-log/src/commands/command-gateway.test.ts',
     notices: 'is done once, and not refused for what it did itself',

@@ -51,22 +51,25 @@ export class MakingGood {
     if (staff.uid === uid) throw new Problem(409, 'CONFLICT', 'Nobody gives credits to themselves: ask somebody else of the staff.');
     await this.reads.lookAt(staff, uid, 'account');
     const wanted = amount === undefined ? undefined : exactly(amount);
-    const deducted = deductionId === null ? 0 : await this.deductedBy(uid, deductionId);
     const [stream, ledger] = [streams.staff(staff.uid), streams.credits(uid)];
     const now = new Date().toISOString();
-    let done = false;
-    await this.gateway.execute(
-      meta.onBehalfOf(uid),
-      async (unit) => {
-        const left = deductionId === null ? Number.POSITIVE_INFINITY : deducted - (await refundedIn(unit, uid, deductionId));
-        const good: Good = { goodId: meta.idFor('good'), personUid: uid, amount: wanted ?? left, deductionId, reason };
-        if (good.amount > left || good.amount <= 0) throw tooMuch(left);
-        await unit.decide(staffDecider, stream, { type: 'MakeGood', ...good, ceiling: this.ceiling, now });
-        done = unit.eventsIn(stream).some(({ type }) => type === 'GoodMade');
-        if (done) await book(unit, good, deducted, now);
-      },
-      ledger,
-    );
+    // sent again, nothing may be left to give back, and what was given counts to the day
+    await this.gateway.once(meta, [stream, ledger], async () => {
+      const deducted = deductionId === null ? 0 : await this.deductedBy(uid, deductionId);
+      await this.gateway.execute(
+        meta.onBehalfOf(uid),
+        async (unit) => {
+          const left = deductionId === null ? Number.POSITIVE_INFINITY : deducted - (await refundedIn(unit, uid, deductionId));
+          const good: Good = { goodId: meta.idFor('good'), personUid: uid, amount: wanted ?? left, deductionId, reason };
+          if (good.amount > left || good.amount <= 0) throw tooMuch(left);
+          await unit.decide(staffDecider, stream, { type: 'MakeGood', ...good, ceiling: this.ceiling, now });
+          const isMade = unit.eventsIn(stream).some(({ type }) => type === 'GoodMade');
+          if (isMade) await book(unit, good, deducted, now);
+        },
+        ledger,
+      );
+    });
+    const done = (await this.gateway.leftBy(meta, stream)).some(({ type }) => type === 'GoodMade');
     return { done, credits: toCredits(await this.balances.availableOf(uid)) };
   }
 
@@ -74,18 +77,20 @@ export class MakingGood {
   async answer({ goodId, proposedBy, personUid, deductionId }: ProposalRow, approve: boolean, meta: CommandMeta): Promise<void> {
     const { staff } = meta;
     if (approve && staff.uid === personUid) throw new Problem(409, 'CONFLICT', 'Somebody else of the staff has to agree to this.');
-    const deducted = deductionId === null ? 0 : await this.deductedBy(personUid, deductionId);
     const stream = streams.staff(proposedBy);
     const now = new Date().toISOString();
-    await this.gateway.execute(
-      meta.onBehalfOf(personUid),
-      async (unit) => {
-        const good = (await unit.load(staffDecider, stream)).proposed[goodId];
-        await unit.decide(staffDecider, stream, { type: 'AnswerProposal', goodId, approve, by: staff.uid, proposedBy, now });
-        if (approve && good) await book(unit, good, deducted, now);
-      },
-      streams.credits(personUid),
-    );
+    await this.gateway.once(meta, stream, async () => {
+      const deducted = deductionId === null ? 0 : await this.deductedBy(personUid, deductionId);
+      await this.gateway.execute(
+        meta.onBehalfOf(personUid),
+        async (unit) => {
+          const good = (await unit.load(staffDecider, stream)).proposed[goodId];
+          await unit.decide(staffDecider, stream, { type: 'AnswerProposal', goodId, approve, by: staff.uid, proposedBy, now });
+          if (approve && good) await book(unit, good, deducted, now);
+        },
+        streams.credits(personUid),
+      );
+    });
   }
 
   /** What a deduction took: it never changes. */

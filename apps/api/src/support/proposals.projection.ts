@@ -4,11 +4,11 @@ import { idOf, type RecordedIn } from '@scenewright/events';
 import type { EntityManager } from 'typeorm';
 import { ProposalRow } from './proposal.entity.js';
 
-/** Credits that wait for somebody else of the staff. */
+/** Credits that wait for somebody else of the staff, and those that were answered: an answer that is sent again has to find its proposal. */
 @Injectable()
 export class ProposalsProjection extends Projection<'staff'> {
   readonly name = 'proposals';
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ['staff'] as const;
   readonly tables = ['credit_proposals'];
 
@@ -16,10 +16,10 @@ export class ProposalsProjection extends Projection<'staff'> {
     for (const { type, data, stream, recordedAt } of events) {
       if (type === 'GoodProposed') {
         const { goodId, personUid, amount, deductionId, reason } = data;
-        const row = { goodId, personUid, amount, deductionId, reason, proposedBy: idOf(stream), at: recordedAt };
+        const row = { goodId, personUid, amount, deductionId, reason, proposedBy: idOf(stream), at: recordedAt, answeredAt: null };
         await db.upsert(ProposalRow, row, ['goodId']);
       } else if (type === 'GoodApproved' || type === 'GoodDeclined') {
-        await db.delete(ProposalRow, { goodId: data.goodId });
+        await db.update(ProposalRow, { goodId: data.goodId }, { answeredAt: recordedAt });
       }
     }
   }

@@ -50,6 +50,7 @@ describe('a command of somebody who reads next', () => {
       throw refused;
     });
     await gateway.once(context, LEDGER, () => Promise.reject(refused));
+    await gateway.once(context, [streams.staff('sue'), LEDGER], () => Promise.reject(refused));
     expect(await store.head()).toBe(1n);
     const other = systemContext(newId(), { userId: 'ada' });
     await expect(gateway.once(other, LEDGER, () => Promise.reject(refused))).rejects.toBe(refused);

@@ -30,21 +30,24 @@ export class CommandGateway {
 
   /**
    * For what cannot be looked up again once it is done, as something that is removed: `work` looks it up and has it done, unless the command
-   * has left something in the stream before. It may also be done while `work` looks, where the same came twice at once: that is no refusal.
+   * has left something in one of the streams before. It may also be done while `work` looks, where the same came twice at once: that is no
+   * refusal.
    */
-  async once(context: Pick<CommandContext, 'commandId'>, stream: string, work: () => Promise<void>): Promise<void> {
-    if (await this.isDone(context, stream)) return;
+  async once(context: Pick<CommandContext, 'commandId'>, streams: string | readonly string[], work: () => Promise<void>): Promise<void> {
+    const all = [streams].flat();
+    if (await this.isDone(context, all)) return;
     try {
       await work();
     } catch (error) {
-      if (!(await this.isDone(context, stream))) throw error;
+      if (!(await this.isDone(context, all))) throw error;
     }
   }
 
-  private async isDone(context: Pick<CommandContext, 'commandId'>, stream: string): Promise<boolean> {
-    const last = (await this.leftBy(context, stream)).at(-1);
-    if (!last) return false;
-    if (!(await this.watermarks.reached(last.position, [categoryOf(last.stream)]))) throw new NotShownYet();
+  private async isDone(context: Pick<CommandContext, 'commandId'>, streams: readonly string[]): Promise<boolean> {
+    const left = (await Promise.all(streams.map((stream) => this.leftBy(context, stream)))).flat();
+    if (left.length === 0) return false;
+    const shown = left.map(({ position, stream }) => this.watermarks.reached(position, [categoryOf(stream)]));
+    if ((await Promise.all(shown)).includes(false)) throw new NotShownYet();
     return true;
   }
 

@@ -32,7 +32,7 @@ export class CreditProposalsHandler implements CallHandler<typeof calls.creditPr
       this.database.query<Row[]>(
         `SELECT g.*, by.name AS proposer, person.name AS person
            FROM credit_proposals g LEFT JOIN users by ON by.uid = g.proposed_by LEFT JOIN users person ON person.uid = g.person_uid
-          ORDER BY g.at, g.good_id`,
+          WHERE g.answered_at IS NULL ORDER BY g.at, g.good_id`,
       ),
       this.good.leftToday(staff),
     ]);

@@ -23,18 +23,21 @@ export class ReleaseReservationHandler implements CallHandler<typeof calls.relea
   async execute({ input: { uid, jobId }, meta }: CallTo<typeof calls.releaseReservation>) {
     const { credits } = await this.people.read(uid);
     await this.reads.lookAt(meta.staff, uid, 'credits');
-    const found = (await this.work.reservations({ reservations: credits?.reservations ?? {} }, false)).find(
-      ({ job_id }) => job_id === jobId,
-    );
-    if (found && !found.stuck) {
-      throw new Problem(409, 'CONFLICT', 'This work is still under way: what is set aside for it is settled or given back when it ends.');
-    }
     const stream = streams.credits(uid);
-    await this.gateway.execute(
-      meta.onBehalfOf(uid),
-      (unit) => unit.decide(creditsDecider, stream, { type: 'ReleaseReservation', reservationId: jobId }),
-      stream,
-    );
+    // sent again, nothing is set aside any more
+    await this.gateway.once(meta, stream, async () => {
+      const found = (await this.work.reservations({ reservations: credits?.reservations ?? {} }, false)).find(
+        ({ job_id }) => job_id === jobId,
+      );
+      if (found && !found.stuck) {
+        throw new Problem(409, 'CONFLICT', 'This work is still under way: what is set aside for it is settled or given back when it ends.');
+      }
+      await this.gateway.execute(
+        meta.onBehalfOf(uid),
+        (unit) => unit.decide(creditsDecider, stream, { type: 'ReleaseReservation', reservationId: jobId }),
+        stream,
+      );
+    });
     return { credits: toCredits(await this.balances.availableOf(uid)) };
   }
 }

@@ -22,7 +22,7 @@ const good = {
 };
 
 export const staffEvents = {
-  /** Told once for each person and kind in half an hour. `reason`: null of a look for which none is asked, an admin's at a project. */
+  /** Told once for each person, kind and reason in half an hour. `reason`: null of a look for which none is asked, an admin's at a project. */
   StaffLooked: event(z.object({ personUid: z.string(), kind: lookKind, reason: z.string().nullable(), at: isoTime })),
   /** Written before it is done. */
   StaffActed: event(z.object({ personUid: z.string(), act: staffAct, at: isoTime })),

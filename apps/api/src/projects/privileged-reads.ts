@@ -31,8 +31,8 @@ const TOLD_OF: Readonly<Record<Category, LookKind | null>> = {
 
 /**
  * Keeps who of the staff looked at what is somebody else's: a row for each person, project, call and hour, and of what is one person's a
- * fact, which that person sees, for each kind and half an hour. Whoever cannot be recorded does not get to look: both are written before
- * the answer.
+ * fact, which that person sees, for each kind, reason and half an hour. Whoever cannot be recorded does not get to look: both are written
+ * before the answer.
  */
 @Injectable()
 export class PrivilegedReads {

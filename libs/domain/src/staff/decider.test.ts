@@ -48,8 +48,9 @@ describe('a look at somebody', () => {
     given()
       .when(look('09:00', { reason: '  ' }))
       .isRefused('INVALID', 'reason'));
-  it('is told once more when a reason comes to it', () => {
+  it('is told once more when a reason comes to it, or another one', () => {
     given(looked('09:00', null)).when(look('09:10')).happens(looked('09:10'));
+    given(looked('09:00', 'Another question')).when(look('09:10')).happens(looked('09:10'));
     given(looked('09:00'))
       .when(look('09:10', { reason: null }))
       .changesNothing();

@@ -2,7 +2,7 @@ import type { LookKind, StaffAct, StaffEvent } from '@scenewright/events';
 import { accept, type Decider, type Decision, reject } from '../decision.js';
 import type { Millicredits } from '../money.js';
 
-/** A look is told once in so many milliseconds, and the reason that was given for it lasts as long. */
+/** A look is told once for each reason in so many milliseconds, and the reason that was given for it lasts as long. */
 export const LOOK_LASTS_MS = 30 * 60_000;
 
 /** Characters of an ISO time that say the day. */
@@ -82,8 +82,8 @@ export const staffDecider: Decider<StaffState, StaffCommand, StaffEvent> = {
         const { personUid, kind, reason, now } = command;
         if (reason?.trim() === '') return reject('INVALID', 'Say why you look: the person is shown the reason.', { field: 'reason' });
         const look = lookAt(state, personUid, kind, now);
-        // a reason is told, also behind a look for which none was asked
-        if (look && (look.reason !== null || reason === null)) return accept();
+        // a reason is told, also behind a look for which none was asked, or another one was given
+        if (look && (reason === null || reason === look.reason)) return accept();
         return accept({ type: 'StaffLooked', data: { personUid, kind, reason, at: now } });
       }
       case 'ActForPerson': {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SOCKET_PATH } from '@scenewright/contract';
 import { io, type Socket } from 'socket.io-client';
+import { Browser, signIn } from '../identity/support.js';
 import { type Line, startLine } from '../support/line.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 
@@ -27,6 +28,8 @@ describe('a studio whose database', () => {
   let studio: TestStudio;
   let line: Line;
   let ada: Person;
+  /** Of somebody else, who has signed in there. */
+  let browser: Browser;
   let socket: Socket;
   let pushed = 0;
 
@@ -37,6 +40,8 @@ describe('a studio whose database', () => {
       return { DATABASE_URL: line.url, READ_MODELS_WITHIN_SECONDS: '5' };
     });
     ada = await studio.person('ada');
+    browser = new Browser(studio.url);
+    await signIn(browser, 'ben@example.com');
     socket = io(studio.url, { path: SOCKET_PATH, transports: ['websocket'], auth: { token: ada.token } });
     socket.onAny(() => pushed++);
     await new Promise<void>((resolve) => socket.once('connect', resolve));
@@ -48,25 +53,30 @@ describe('a studio whose database', () => {
     await line?.close();
   }, 30_000);
 
-  const ask = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+  const timed = async (asked: () => Promise<{ status: number; headers: Headers; body: { error_code?: string } }>): Promise<Answer> => {
     const began = performance.now();
-    const response = await fetch(`${studio.url}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const { error_code: code } = (await response.json()) as { error_code?: string };
-    return { status: response.status, ms: performance.now() - began, retryAfter: response.headers.get('retry-after'), code };
+    const { status, headers, body } = await asked();
+    return { status, ms: performance.now() - began, retryAfter: headers.get('retry-after'), code: body.error_code };
   };
+  const ask = (method: string, path: string, body?: unknown) =>
+    timed(async () => {
+      const response = await fetch(`${studio.url}/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return { status: response.status, headers: response.headers, body: (await response.json()) as { error_code?: string } };
+    });
   const read = () => ask('GET', '/users/credits');
   const write = () => ask('POST', '/users/credits/deduct', { amount: 0.001, operation: 'manual' });
   const health = () => ask('GET', '/health');
+  const session = () => timed(() => browser.post('/identity/session'));
 
   /** Asks without a pause, side by side, until told to stop. */
   function keepAsking() {
     const answers: Answer[] = [];
     let goesOn = true;
-    const askers = [read, write, health, read, write].map(async (one) => {
+    const askers = [read, write, health, session, read, write].map(async (one) => {
       while (goesOn) {
         answers.push(await one());
         await sleep(50);
@@ -141,4 +151,21 @@ describe('a studio whose database', () => {
     },
     150_000,
   );
+
+  it('is not there signs nobody out, and does not say so', async () => {
+    await eventually(isWell, (well) => well);
+    const { body } = await browser.post('/identity/session');
+    await line.cut();
+    const answers = [await browser.post('/identity/sign-out'), await browser.post('/identity/session')];
+    await line.mend();
+    expect(answers.map(({ status, headers }) => [status, headers.getSetCookie()])).toEqual([
+      [503, []],
+      [503, []],
+    ]);
+    await eventually(isWell, (well) => well);
+    const me = await new Browser(studio.url).get('/users/me', body.signed_in.token);
+    expect(me.status).not.toBe(401);
+    expect(await browser.post('/identity/sign-out')).toMatchObject({ status: 200 });
+    expect((await browser.post('/identity/session')).body).toEqual({ signed_in: null });
+  }, 60_000);
 });

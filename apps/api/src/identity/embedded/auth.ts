@@ -9,6 +9,7 @@ import type { Pool } from 'pg';
 import type { Settings } from '../../config/settings.js';
 import type { SecurityLog } from '../../http/security-log.js';
 import { LINK_MINUTES } from './email-links.js';
+import { hearFailure } from './library-failures.js';
 import { sessionRecords } from './session-records.js';
 
 export const TOKEN_ISSUER = 'scenewright-identity';
@@ -70,7 +71,13 @@ export function authOptions(settings: Settings, { database, mails, security }: A
     trustedOrigins: [origin],
     secret,
     telemetry: { enabled: false },
-    logger: { log: (level, message, ...more) => (level === 'error' ? log.error(message, ...more.map(String)) : log.debug(message)) },
+    logger: {
+      log: (level, message, ...more) => {
+        if (level !== 'error') return log.debug(message);
+        hearFailure(more);
+        log.error(message, ...more.map(String));
+      },
+    },
     database,
     databaseHooks: sessionRecords(security),
     session: { expiresIn: SESSION_DAYS * 86_400, updateAge: 86_400 },

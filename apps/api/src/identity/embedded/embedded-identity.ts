@@ -69,6 +69,12 @@ export class EmbeddedIdentity implements IdentityProvider {
     return rows[0]?.count ?? 0;
   }
 
+  /** Whether a session has not been ended. */
+  async lasts(sessionId: string): Promise<boolean> {
+    const { rowCount } = await this.auths.pool.query('SELECT 1 FROM session WHERE id = $1', [sessionId]);
+    return rowCount !== 0;
+  }
+
   async sendSignInLink(address: string): Promise<boolean> {
     // it leads to the address under which people reach the studio, wherever it was asked for
     await this.auths.home.api.signInMagicLink({ body: { email: normalised(address) }, headers: new Headers() });

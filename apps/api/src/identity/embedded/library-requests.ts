@@ -1,7 +1,8 @@
 import { fromNodeHeaders } from 'better-auth/node';
 import type { Request, Response } from 'express';
 import { callerOf } from '../../http/caller-network.js';
-import { CALLER_HEADER } from './auth.js';
+import { type Auth, CALLER_HEADER } from './auth.js';
+import { withCause } from './library-failures.js';
 
 /** The headers of a request, for the library: with the caller's network as we know it, whatever the client claims. */
 export function libraryHeaders(request: Request): Headers {
@@ -12,6 +13,10 @@ export function withCallerHeader(request: Request): Request {
   request.headers[CALLER_HEADER] = callerOf(request);
   return request;
 }
+
+/** The session of the browser that asks, and the cookies that go with it. `query`: as the library takes it. @throws what keeps it from being looked up */
+export const sessionOf = (api: Auth['api'], request: Request, query: { readonly disableRefresh?: boolean } = {}) =>
+  withCause(() => api.getSession({ query, headers: libraryHeaders(request), returnHeaders: true }));
 
 /** Sets the cookies that the library answered with. */
 export function passOnCookies(from: Headers, response: Response): void {

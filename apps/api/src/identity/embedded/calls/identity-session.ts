@@ -4,7 +4,7 @@ import { Auths } from '../auths.js';
 import { EmbeddedIdentity } from '../embedded-identity.js';
 import { EmbeddedOnly } from '../embedded-only.guard.js';
 import { KnownBrowsers } from '../known-browsers.js';
-import { libraryHeaders, passOnCookies } from '../library-requests.js';
+import { passOnCookies, sessionOf } from '../library-requests.js';
 import { Origins } from '../origins.js';
 
 @Handles(calls.identitySession, { guards: [EmbeddedOnly] })
@@ -18,7 +18,7 @@ export class IdentitySessionHandler implements CallHandler<typeof calls.identity
 
   async execute({ http: { request, response } }: CallTo<typeof calls.identitySession>) {
     const { api } = this.auths.at(this.origins.require(request));
-    const { headers, response: found } = await api.getSession({ headers: libraryHeaders(request), returnHeaders: true });
+    const { headers, response: found } = await sessionOf(api, request);
     passOnCookies(headers, response);
     const answer = found && (await this.identity.answer(found.session.token));
     if (answer) this.browsers.remember(request, response, answer.person.email);

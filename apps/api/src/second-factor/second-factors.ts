@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type StaffCommand, staffDecider } from '@scenewright/domain';
-import { CommandGateway } from '@scenewright/event-log';
+import { CommandExecutor } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { Secret, TOTP } from 'otpauth';
 import type { DataSource } from 'typeorm';
@@ -38,7 +38,7 @@ export class SecondFactors {
     @Inject(SETTINGS) private readonly settings: Settings,
     @InjectDataSource() private readonly database: DataSource,
     private readonly keys: PersonKeys,
-    private readonly gateway: CommandGateway,
+    private readonly executor: CommandExecutor,
     private readonly limiter: RateLimiter,
     private readonly security: SecurityLog,
   ) {
@@ -116,8 +116,9 @@ export class SecondFactors {
     await this.database.query('DELETE FROM ops.second_factors WHERE uid = $1', [uid]);
   }
 
+  /** Without waiting until it can be read: the code is used up by now, and has to open the session. */
   private keep(command: StaffCommand, uid: string, meta: CommandMeta) {
-    return this.gateway.execute(meta.about({ userId: uid }), (unit) => unit.decide(staffDecider, streams.staff(uid), command));
+    return this.executor.execute(meta.about({ userId: uid }), (unit) => unit.decide(staffDecider, streams.staff(uid), command));
   }
 
   /** Whether it is a code of the device; it is none a second time, nor is any before it. */

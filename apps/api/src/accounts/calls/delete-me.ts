@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { calls } from '@scenewright/contract';
 import { projectDecider, userDecider } from '@scenewright/domain';
-import { CommandGateway } from '@scenewright/event-log';
+import { CommandExecutor } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { decideBilling } from '../../billing/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
@@ -12,14 +12,15 @@ import { PersonKeys } from '../person-keys.js';
 @Handles(calls.deleteMe)
 export class DeleteMeHandler implements CallHandler<typeof calls.deleteMe> {
   constructor(
-    private readonly gateway: CommandGateway,
+    private readonly executor: CommandExecutor,
     private readonly keys: PersonKeys,
     @Inject(IDENTITY_PROVIDER) private readonly identities: IdentityProvider,
   ) {}
 
   async execute({ caller: { uid }, meta }: CallTo<typeof calls.deleteMe>) {
     const now = new Date().toISOString();
-    await this.gateway.execute(meta.about({ userId: uid }), async (unit) => {
+    // whoever leaves reads nothing any more: no read model is waited for
+    await this.executor.execute(meta.about({ userId: uid }), async (unit) => {
       const { openProjects } = await unit.load(userDecider, streams.user(uid));
       for (const projectId of openProjects) {
         await unit.tryDecide(projectDecider, streams.project(projectId), { type: 'DeleteProject' });

@@ -1,4 +1,4 @@
-/** What happened in a project, and the project as it was at any moment. A moment is a position of the log: everything up to it had happened. */
+/** What happened in a project, and the project as it was at any moment. A moment is a position of the log: everything up to it had happened, and all that was done with it. */
 import { z } from 'zod';
 import { call } from './call.js';
 import { characterView } from './cast.js';

@@ -10,7 +10,10 @@ export interface FilmThen extends Film {
 
 type Evolving<State> = { readonly initial: State; evolve(state: State, event: never): State };
 
-/** A project as it was at a position of the log: folded from what had happened by then. */
+/**
+ * A project as it was at a position of the log: folded from what had happened by then, with all of the command that happened there. Some of
+ * that may stand behind what is told of it, as the sounds of a shot that was copied do.
+ */
 @Injectable()
 export class FilmAt {
   constructor(
@@ -20,11 +23,12 @@ export class FilmAt {
 
   async at(projectId: string, position: string): Promise<FilmThen> {
     const until = BigInt(position);
+    const command = (await this.log.at(until))?.metadata.causationId;
     let times: Record<string, string> = {};
     const fold = async <State>(decider: Evolving<State>, stream: StreamName): Promise<State> => {
       let state = decider.initial;
       for await (const event of this.log.read(stream)) {
-        if (event.position > until) break;
+        if (event.position > until && event.metadata.causationId !== command) break;
         state = decider.evolve(state, event as never);
         times = noteTimes(times, event as Recorded);
       }

@@ -1,7 +1,7 @@
 import { calls } from '@scenewright/contract';
-import { castDecider, projectDecider, sceneDecider } from '@scenewright/domain';
+import { castDecider, type ProjectState, projectDecider, sceneDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
-import { streams } from '@scenewright/events';
+import { type Script, streams } from '@scenewright/events';
 import { PortraitsSettled } from '../../cast/index.js';
 import { FreeGenerations } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
@@ -22,18 +22,25 @@ export class GenerateScenesHandler implements CallHandler<typeof calls.generateS
 
   async execute({ input: { projectId }, caller, meta }: CallTo<typeof calls.generateScenes>) {
     const project = await this.projects.ownWithState(projectId, caller);
-    const { script } = project.state;
-    if (!script) throw new Problem(409, 'CONFLICT', 'Scenes need a script first.');
+    const { scenes: written } = scriptOf(project.state);
     await this.free.count(caller.uid, 'scenes');
     await this.portraits.of(projectId);
     await this.gateway.execute(meta.about(subjectOf(project)), async (unit) => {
+      const stream = streams.project(projectId);
+      // as it reads now: its words may have been edited while portraits were painted
+      const script = scriptOf(await unit.load(projectDecider, stream));
       const { characters } = await unit.load(castDecider, streams.cast(projectId));
       const scenes = planScenes(projectId, script, characters, (...what) => meta.idFor(...what));
       const sceneUids = scenes.map((scene) => scene.sceneUid);
-      await unit.decide(projectDecider, streams.project(projectId), { type: 'PlanScenes', sceneUids });
+      await unit.decide(projectDecider, stream, { type: 'PlanScenes', sceneUids });
       const setting = await shotSetting(unit, projectId);
       for (const scene of scenes) await unit.decide(sceneDecider, streams.scene(scene.sceneUid), { ...scene, setting });
     });
-    return { success: true as const, scene_count: script.scenes.length };
+    return { success: true as const, scene_count: written.length };
   }
+}
+
+function scriptOf({ script }: ProjectState): Script {
+  if (!script) throw new Problem(409, 'CONFLICT', 'Scenes need a script first.');
+  return script;
 }

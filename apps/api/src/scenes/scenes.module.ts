@@ -12,6 +12,7 @@ import { ScriptStage } from './script-stage.js';
 import { ShotAccess } from './shot-access.js';
 import { ShotCharacters } from './shot-characters.js';
 import { ShotPlaces } from './shot-places.js';
+import { ShotWork } from './shot-work.js';
 import { WholeFilm } from './whole-film.js';
 import { WrittenWords } from './written-words.js';
 
@@ -26,6 +27,7 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
     ShotAccess,
     ShotCharacters,
     ShotPlaces,
+    ShotWork,
     SceneViews,
     RecipeViews,
     CastReferences,

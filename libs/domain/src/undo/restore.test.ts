@@ -1,8 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { streams } from '@scenewright/events';
 import { ownSound, selectedClip } from '../scene/state.js';
 import { beginFilm, clickFor, type Wish } from '../testing/clicks.js';
-import { FilmInMemory } from '../testing/film.js';
+import { FilmInMemory, PROJECT } from '../testing/film.js';
 import { id } from '../testing/samples.js';
 import { differences } from './differences.js';
 
@@ -36,4 +36,35 @@ it('has the sound that came with a clip on or off again, as it was at that momen
   expect(film.restore('nothing', off)).toMatchObject({ code: 'CONFLICT' });
   expect(film.turn('to off')).toBeNull();
   expect(heard()).toBe('on');
+});
+
+describe('is refused while a sound is being made', () => {
+  const request = { type: 'RequestAudio', jobId: id(78, 7), prompt: 'Hush', seconds: 4, line: '', speakerVoice: null, price: 500 };
+  const makes = (film: FilmInMemory, audioId: string) =>
+    expect(film.does('sound', [streams.soundtrack(PROJECT), { ...request, audioId } as never])).toBe(true);
+
+  it('for a shot that would go', () => {
+    const film = new FilmInMemory();
+    beginFilm(film);
+    const { does, ends } = clickFor(wish('addShot'), 1, film);
+    const before = film.states;
+    film.does('add', ...does);
+    for (const commands of ends) film.does('add', ...commands);
+    const shot = film.scene(id(1)).shots.find((one) => one.shotUid !== shotUid && one.text.name === 'new')!;
+    const audio = { audioId: id(77, 4), type: 'voice', placement: { sceneUid: id(1), shotUid: shot.shotUid }, prompt: 'Hush' };
+    film.does('voice', [streams.soundtrack(PROJECT), { type: 'AddAudios', audios: [audio] } as never]);
+    makes(film, audio.audioId);
+    expect(film.restore('restore', before)).toMatchObject({ code: 'ALREADY_RUNNING' });
+  });
+
+  it('for a scene that would go', () => {
+    const film = new FilmInMemory();
+    beginFilm(film);
+    const project = streams.project(PROJECT);
+    film.does('remove', [project, { type: 'RemoveScene', sceneUid: id(2) } as never]);
+    const without = film.states;
+    film.does('bring back', [project, { type: 'RestoreScene', sceneUid: id(2) } as never]);
+    makes(film, film.soundtrack.audios.find(({ placement }) => 'sceneUid' in placement && placement.sceneUid === id(2))!.audioId);
+    expect(film.restore('restore', without)).toMatchObject({ code: 'ALREADY_RUNNING' });
+  });
 });

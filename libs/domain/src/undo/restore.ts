@@ -7,7 +7,7 @@ import type { ProjectState } from '../project/state.js';
 import { isAtWork } from '../scene/at-work.js';
 import { editable } from '../scene/shot-text.js';
 import { ownSound, type SceneState, type Shot } from '../scene/state.js';
-import type { AudioItem, SoundtrackState } from '../soundtrack/decider.js';
+import { type AudioItem, ofShot, type SoundtrackState } from '../soundtrack/decider.js';
 import { type AnyCommand, Desk, type StreamCommand } from './film-streams.js';
 import type { Film } from './words.js';
 
@@ -88,7 +88,7 @@ class Restoration {
     }
     for (const sceneUid of now().sceneUids.filter((uid) => !sceneUids.includes(uid))) {
       const { shots } = this.desk.stateOf(streams.scene(sceneUid)) as SceneState;
-      if (shots.some(isAtWork)) throw busy();
+      for (const shot of shots) this.mustRest(shot);
       this.do(stream, { type: 'RemoveScene', sceneUid });
     }
     sceneUids.forEach((sceneUid, index) => {
@@ -125,7 +125,7 @@ class Restoration {
     const present = () => now().shots.map(({ shotUid }) => shotUid);
     for (const shotUid of uids) if (!present().includes(shotUid)) this.do(stream, { type: 'RestoreShot', shotUid });
     for (const shot of now().shots.filter(({ shotUid }) => !uids.includes(shotUid))) {
-      if (isAtWork(shot)) throw busy();
+      this.mustRest(shot);
       this.do(streams.soundtrack(this.projectId), { type: 'RemoveAudiosOfShot', shotUid: shot.shotUid });
       this.do(stream, { type: 'RemoveShot', shotUid: shot.shotUid });
     }
@@ -133,6 +133,12 @@ class Restoration {
       if (present()[index] !== shotUid) this.do(stream, { type: 'MoveShotBack', shotUid, followed: followedBy(then.places, shotUid) });
     });
     for (const shot of then.shots) this.shot(stream, shot, () => now().shots.find(({ shotUid }) => shotUid === shot.shotUid));
+  }
+
+  /** What goes is not being worked on, and neither are its sounds. */
+  private mustRest(shot: Shot): void {
+    const { audios } = this.desk.stateOf(streams.soundtrack(this.projectId)) as SoundtrackState;
+    if (isAtWork(shot) || audios.some((audio) => ofShot(audio, shot.shotUid) && audio.work.jobId !== null)) throw busy();
   }
 
   private shot(stream: StreamName, then: Shot, now: () => Shot | undefined): void {

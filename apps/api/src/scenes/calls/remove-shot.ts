@@ -2,9 +2,9 @@ import { calls } from '@scenewright/contract';
 import { sceneDecider, soundtrackDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { JobCancellation } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ShotAccess } from '../shot-access.js';
+import { ShotWork } from '../shot-work.js';
 
 /** Removes a shot with its voices and effects. What is being made for it is stopped, and what that had reserved is free again. */
 @Handles(calls.removeShot)
@@ -12,7 +12,7 @@ export class RemoveShotHandler implements CallHandler<typeof calls.removeShot> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly shots: ShotAccess,
-    private readonly cancellation: JobCancellation,
+    private readonly work: ShotWork,
   ) {}
 
   async execute({ input: { projectId, sceneId, shotId }, caller, meta }: CallTo<typeof calls.removeShot>) {
@@ -22,9 +22,7 @@ export class RemoveShotHandler implements CallHandler<typeof calls.removeShot> {
     await this.gateway.once(meta, stream, async () => {
       const { shot } = await this.shots.shotIn(scene, shotId);
       const { shotUid } = shot;
-      for (const jobId of [shot.designWork.jobId, shot.frameWork.jobId, shot.clipWork?.jobId]) {
-        if (jobId) await this.cancellation.cancelById(jobId);
-      }
+      await this.work.stop(projectId, [shot]);
       await this.gateway.execute(meta.about(subject), async (unit) => {
         await unit.decide(sceneDecider, stream, { type: 'RemoveShot', shotUid });
         await unit.decide(soundtrackDecider, streams.soundtrack(projectId), { type: 'RemoveAudiosOfShot', shotUid });

@@ -13,12 +13,11 @@ export interface ShotStatuses {
   readonly hasLipSync: boolean;
 }
 
-/** Whether a clip carries a lip sync, be it of a version that it was cut from. */
-export function isLipSynced(shot: Shot, clip: ClipVersion | undefined): boolean {
-  for (let one = clip; one; one = one.source && clipById(shot, one.source.videoId)) {
-    if (one.kind === 'lip_synced') return true;
-  }
-  return false;
+/** The version of a clip with the lip sync that it carries, be it the one that it was cut from. */
+export function lipSyncOf(shot: Shot, clip: ClipVersion | undefined): ClipVersion | undefined {
+  let one = clip;
+  while (one && one.kind !== 'lip_synced') one = one.source && clipById(shot, one.source.videoId);
+  return one;
 }
 
 const clipStatus = (shot: Shot, work: ClipWork, hasResult: boolean): WorkStatus =>
@@ -28,7 +27,7 @@ export function shotStatuses(shot: Shot): ShotStatuses {
   const clip = selectedClip(shot);
   const hasStartFrame = selectedFrame(shot) !== undefined;
   const design = statusOf(shot.designWork, true);
-  const hasLipSync = isLipSynced(shot, clip);
+  const hasLipSync = lipSyncOf(shot, clip) !== undefined;
   return {
     design,
     // a shot that is still being written has its start frame coming

@@ -149,20 +149,53 @@ describe('sounds of shots', () => {
       [id(2, 4), 5, undefined],
     ]);
   });
-  it('start exactly with their shot when it is lip-synced', () => {
-    const about = { jobId: jobId(9), shotUid: shotUid(2) };
-    const asked = { ...about, videoId: jobId(2), audioId: id(2, 4), voiceAssetId: assetId(9), seconds: 5, price: 0, inputs: null };
-    const twoShots = scene(
-      1,
-      [
-        [1, 5],
-        [2, 5],
-      ],
-      { type: 'LipSyncRequested', data: asked },
-      { type: 'LipSyncCompleted', data: { ...about, videoId: jobId(9), video: clip(9, 5) } },
-    );
-    const [, second] = cutListOf([twoShots], heard([inShot(1, 'voice', 1), 6], [inShot(2, 'voice', 2), 2])).audios;
-    expect(second?.at).toBe(5);
+  describe('of a shot that is lip-synced', () => {
+    /** Two shots of five seconds; the clip of the second one speaks with the nth sound. */
+    const speaking = (n: number, ...more: SceneEvent[]) => {
+      const about = { jobId: jobId(9), shotUid: shotUid(2) };
+      const asked = { ...about, videoId: jobId(2), audioId: id(n, 4), voiceAssetId: assetId(9), seconds: 5, price: 0, inputs: null };
+      return scene(
+        1,
+        [
+          [1, 5],
+          [2, 5],
+        ],
+        { type: 'LipSyncRequested', data: asked },
+        { type: 'LipSyncCompleted', data: { ...about, videoId: jobId(9), video: clip(9, 5) } },
+        ...more,
+      );
+    };
+    const heardIn = (shot: SceneState, ...all: Parameters<typeof heard>) =>
+      times(cutListOf([shot], heard(...all)).audios).map(([audioId, at]) => [audioId, at]);
+
+    it('start exactly with it', () =>
+      expect(heardIn(speaking(2), [inShot(1, 'voice', 1), 6], [inShot(2, 'voice', 2), 2])).toEqual([
+        [id(1, 4), 0],
+        [id(2, 4), 5],
+      ]));
+    it('start behind the one that is seen speaking, also where its clip was cut since', () => {
+      const about = { jobId: jobId(8), shotUid: shotUid(2) };
+      const cut = [
+        { type: 'TrimRequested', data: { ...about, sourceVideoId: jobId(9), sourceAssetId: assetId(9), start: 0, end: 4 } },
+        { type: 'TrimCompleted', data: { ...about, videoId: jobId(8), video: clip(8, 4) } },
+      ] as const;
+      for (const shot of [speaking(2), speaking(2, ...cut)])
+        expect(heardIn(shot, [inShot(1, 'voice', 2), 1], [inShot(2, 'voice', 2), 2])).toEqual([
+          [id(2, 4), 5],
+          [id(1, 4), 7.15],
+        ]);
+    });
+    it('wait for one of the shot before, too, where that goes on for longer', () =>
+      expect(heardIn(speaking(2), [inShot(1, 'voice', 1), 8], [inShot(2, 'voice', 2), 2], [inShot(3, 'voice', 2), 1])).toEqual([
+        [id(1, 4), 0],
+        [id(2, 4), 5],
+        [id(3, 4), 8.15],
+      ]));
+    it('follow each other as in any shot where the one that was seen speaking is gone', () =>
+      expect(heardIn(speaking(7), [inShot(1, 'voice', 1), 6], [inShot(2, 'voice', 2), 2])).toEqual([
+        [id(1, 4), 0],
+        [id(2, 4), 6.15],
+      ]));
   });
   it('are left out where they would start when the film is over', () => {
     const long = (seconds: number) => cutListOf([scene(1, [[1, 5]])], heard([inShot(1, 'voice', 1), seconds], [inShot(2, 'voice', 1), 2]));

@@ -2,7 +2,7 @@
 import type { CutList } from '@scenewright/events';
 import type { Places } from '../places.js';
 import { ownSound, type SceneState, type Shot, selectedClip } from '../scene/state.js';
-import { isLipSynced } from '../scene/status.js';
+import { lipSyncOf } from '../scene/status.js';
 import type { AudioItem } from '../soundtrack/decider.js';
 import { musicSpan } from './music-span.js';
 
@@ -47,27 +47,32 @@ export function cutListOf(
   return { clips, audios: [...shotSounds(audios, shots, at), ...music(audios, places, scenePlaces)], scenes: places, seconds: at };
 }
 
-/** Effects last as long as their shot. A voice starts with its shot, after the one before it; a lip-synced one exactly with its shot. */
+/** Effects last as long as their shot. A voice starts with its shot, after the one before it; the one that is seen speaking exactly with its shot. */
 function shotSounds(audios: readonly AudioItem[], shots: ReadonlyMap<string, ShotPlace>, filmSeconds: number): CutList['audios'] {
   const sounds: CutList['audios'] = [];
   let voiceEnd = 0;
   const inOrder = audios
     .flatMap((item) => {
       const place = 'shotUid' in item.placement ? shots.get(item.placement.shotUid) : undefined;
-      return place && item.audio ? [{ item, place, audio: item.audio }] : [];
+      return place && item.audio ? [{ item, place, audio: item.audio, isSeen: item.audioId === voiceSeen(place.shot) }] : [];
     })
-    .sort((a, b) => a.place.start - b.place.start);
-  for (const { item, place, audio } of inOrder) {
+    .sort((a, b) => a.place.start - b.place.start || Number(b.isSeen) - Number(a.isSeen));
+  for (const { item, place, audio, isSeen } of inOrder) {
     const { assetId, seconds } = audio;
     const isVoice = item.type === 'voice';
-    const fixed = !isVoice || isLipSynced(place.shot, selectedClip(place.shot));
-    const at = fixed ? place.start : Math.max(place.start, voiceEnd);
+    const at = !isVoice || isSeen ? place.start : Math.max(place.start, voiceEnd);
     if (at >= filmSeconds) continue;
-    if (isVoice) voiceEnd = at + seconds + BREATH_SECONDS;
+    if (isVoice) voiceEnd = Math.max(voiceEnd, at + seconds + BREATH_SECONDS);
     const room = (isVoice ? filmSeconds : place.end) - at;
     sounds.push({ audioId: item.audioId, type: item.type, assetId, at, seconds, ...(seconds > room ? { trimTo: room } : {}) });
   }
   return sounds;
+}
+
+/** The voice that somebody's mouth moves with in a shot. */
+function voiceSeen(shot: Shot): string | undefined {
+  const recipe = lipSyncOf(shot, selectedClip(shot))?.recipe;
+  return recipe?.kind === 'lip_sync' ? recipe.audioId : undefined;
 }
 
 /** Music plays through its scenes, however long they have become since it was made. */

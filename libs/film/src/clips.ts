@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import { STUDIO_RATE } from '@scenewright/audio';
-import { FASTSTART_ARGS, FPS, VIDEO_ENCODE_ARGS } from './encode-profile.js';
+import { FASTSTART_ARGS, FILM_LIMITS, FPS, VIDEO_ENCODE_ARGS } from './encode-profile.js';
 import { ffmpeg } from './ffmpeg.js';
 import { clipInput, MAX_PIXELS } from './ffmpeg-inputs.js';
 import { probeVideo, UnreadableMedia, type VideoFacts } from './probe.js';
@@ -153,6 +153,7 @@ export async function filmstripOf(clip: string, seconds: number, out: string, si
         out,
       ],
     ],
-    { ...(signal ? { signal } : {}) },
+    // all of a film's key frames are decoded
+    { ...FILM_LIMITS, ...(signal ? { signal } : {}) },
   );
 }

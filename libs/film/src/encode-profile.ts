@@ -23,3 +23,6 @@ export const VIDEO_ENCODE_ARGS: readonly string[] = [
 
 /** Put before the output path, so that a browser can start playing before it has the whole file. */
 export const FASTSTART_ARGS: readonly string[] = ['-movflags', '+faststart'];
+
+/** What ffmpeg may take for a film: the longest has 160 minutes. */
+export const FILM_LIMITS = { timeoutMs: 15 * 60_000, fileSize: 16 * 1024 ** 3 } as const;

@@ -6,7 +6,7 @@ import type { Writable } from 'node:stream';
 
 /** Bytes of memory of its own that a child may take: what a film needs several times over, and some for each of its threads. */
 const MEMORY = 4 * 1024 ** 3 + availableParallelism() * 32 * 1024 ** 2;
-/** Bytes of a file that a child writes; an hour of film in the profile is less. */
+/** Bytes of a file that a child writes; an hour in the profile is less. */
 const FILE_SIZE = 4 * 1024 ** 3;
 
 const SHELL = '/bin/sh';

@@ -23,6 +23,8 @@ export interface FfmpegOptions {
   readonly signal?: AbortSignal;
   /** Default 120,000. */
   readonly timeoutMs?: number;
+  /** The largest file that it may write, in bytes. Default 4 GiB. */
+  readonly fileSize?: number;
   /** Fed to ffmpeg's standard input (for `-i pipe:0`). Without it ffmpeg has none. */
   readonly input?: Readable | Buffer | ((stdin: Writable) => Promise<void>);
 }
@@ -33,11 +35,11 @@ export interface FfmpegOptions {
  * this process, and takes a bounded amount of memory and disk. @throws FfmpegError, or what the input failed with
  */
 export async function ffmpeg(args: readonly string[], options: FfmpegOptions = {}): Promise<void> {
-  const { signal, timeoutMs = 120_000, input } = options;
+  const { signal, timeoutMs = 120_000, fileSize, input } = options;
   signal?.throwIfAborted();
   const quiet = ['-y', '-hide_banner', '-loglevel', 'error', '-max_alloc', String(MAX_ALLOCATION)];
   const command = [...quiet, ...(input ? [] : ['-nostdin']), ...guardInputs(args)];
-  const child = await spawnGuarded(ffmpegPath(), command, { input: input !== undefined });
+  const child = await spawnGuarded(ffmpegPath(), command, { input: input !== undefined, fileSize });
   let log = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     log = (log + chunk.toString('utf8')).slice(-LOG_LENGTH);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { STUDIO_RATE } from '@scenewright/audio';
 import { type Captions, switchOffCaptions, trackArgs, trackInput, writeTrackSource } from './captions/track.js';
 import { normaliseClip } from './clips.js';
-import { FASTSTART_ARGS, FPS, frameSize } from './encode-profile.js';
+import { FASTSTART_ARGS, FILM_LIMITS, FPS, frameSize } from './encode-profile.js';
 import { ffmpeg } from './ffmpeg.js';
 import { clipInput } from './ffmpeg-inputs.js';
 import { probeVideo, type VideoFacts } from './probe.js';
@@ -57,7 +57,7 @@ export async function makeFilm({ clips, sound, captions, aspectRatio, out, workD
     ...(shown ? trackArgs(shown, sound ? 2 : 1) : []),
   ];
   await ffmpeg([...inputs, ...tracks, '-map_metadata', '-1', ...FASTSTART_ARGS, out], {
-    timeoutMs: 15 * 60_000,
+    ...FILM_LIMITS,
     ...(sound ? { input: sound } : {}),
     ...(signal ? { signal } : {}),
   });

@@ -21,8 +21,11 @@ async function answer<T>(examined: Promise<T>): Promise<Answer<T>> {
   }
 }
 
+/** More frames than two hours have. A file of a few bytes can name billions, and they would be counted one by one. */
+const MOST_FRAMES = 200_000;
+
 /** @public called by name in a worker thread */
-export const answerVideo = (path: string) => answer(examineVideo(path));
+export const answerVideo = (path: string) => answer(examineVideo(path, MOST_FRAMES));
 /** @public called by name in a worker thread */
 export const answerSound = (path: string) => answer(examineSound(path));
 

@@ -71,21 +71,18 @@ const DEMUXERS: ReadonlyMap<InputFormat, string> = new Map<InputFormat, string>(
 // what is wrong with a file is said by what is thrown
 Logging.level = LogLevel.Silent;
 
-/** More frames than two hours have. A file of a few bytes can name billions, and they would be counted one by one. */
-const MOST_FRAMES = 200_000;
-
 /** The file is not what it should be. */
 export class UnreadableMedia extends Error {
   override readonly name = 'UnreadableMedia';
 }
 
-/** Facts of a clip, read from its container. @throws UnreadableMedia */
-export async function examineVideo(path: string): Promise<VideoFacts & Container> {
+/** Facts of a clip, read from its container. `mostFrames`: so many are too many. @throws UnreadableMedia */
+export async function examineVideo(path: string, mostFrames = Number.POSITIVE_INFINITY): Promise<VideoFacts & Container> {
   return withInput(path, async (input) => {
     const track = await input.getPrimaryVideoTrack();
     if (!track) throw new UnreadableMedia('there is no picture in this file');
-    const stats = await track.computePacketStats(MOST_FRAMES);
-    if (stats.packetCount >= MOST_FRAMES) throw new UnreadableMedia('this video is too long');
+    const stats = await track.computePacketStats(mostFrames);
+    if (stats.packetCount >= mostFrames) throw new UnreadableMedia('this video is too long');
     const config = await track.getDecoderConfig();
     const description = config?.description;
     const bytes = description ? new Uint8Array(description as ArrayBuffer) : new Uint8Array();
@@ -118,7 +115,7 @@ export async function examineSound(path: string): Promise<SoundFacts & SoundCont
   });
 }
 
-/** Facts of one of the studio's own clips. @throws UnreadableMedia */
+/** Facts of one of the studio's own clips or films. @throws UnreadableMedia */
 export async function probeVideo(path: string): Promise<VideoFacts> {
   const { demuxer: _, ...facts } = await examineVideo(path);
   return facts;

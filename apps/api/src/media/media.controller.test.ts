@@ -141,6 +141,11 @@ describe('media over HTTP', () => {
     expect(answer.headers.get('content-disposition')).toBe(expected);
   });
 
+  it('are saved under a long name that is cut before what the file is', async () => {
+    const answer = await get(addresses.download(ID, 'mp4', `${'a'.repeat(200)}.mp4`), {}, 'HEAD');
+    expect(answer.headers.get('content-disposition')).toContain(`filename="${'a'.repeat(116)}.mp4"`);
+  });
+
   it('are saved under a name that ends in half a character', async () => {
     const name = encodeURIComponent(`${'a'.repeat(119)}😀`);
     const answer = await get(`${addresses.of(ID, 'mp4')}&download=${name}`, {}, 'HEAD');

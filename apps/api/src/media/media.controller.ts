@@ -10,6 +10,8 @@ import { rangeOf } from './range.js';
 
 /** How long a browser goes the same way without asking; the address works for much longer. */
 const REDIRECT_KEPT_S = 300;
+/** Characters of what a file is saved under. */
+const LONGEST_NAME = 120;
 
 /** Serves media by signed address: whoever has the address may have the file. */
 @Controller('media')
@@ -93,8 +95,9 @@ export class MediaController {
 
 function disposition(name: unknown): string {
   if (typeof name !== 'string' || name === '') return 'inline';
+  const [, stem = '', extension = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(name) ?? [];
   // no separators, no characters that hide or turn around what comes after them, no half characters
-  const shown = name.slice(0, 120).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\]/gu, '_');
+  const shown = (stem.slice(0, LONGEST_NAME - extension.length) + extension).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\]/gu, '_');
   const encoded = encodeURIComponent(shown).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${shown.replace(/[^\w .()-]/g, '_')}"; filename*=UTF-8''${encoded}`;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { HistoryEntry, MomentKind } from '@scenewright/contract';
+import pg from 'pg';
 import { makeFilm } from '../support/film.js';
 import { untilIdle } from '../support/idle.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
@@ -148,6 +149,27 @@ describe('moments of a project that stand out', () => {
       code: 'NOT_FOUND',
     });
   });
+
+  it('go on playing while the film as it is now is played beside them, though they were made long ago', async () => {
+    const { scene, shot } = await firstShot();
+    const sound = { project_id: projectId, scene_id: scene.uid, shot_id: shot.uid, prompt: 'An oven door' };
+    await call('generateSoundEffect', { body: sound });
+    const [audio] = await eventually(
+      async () => (await call('audios', { params: { projectId } })).audios,
+      (all) => all.some(({ audio_url }) => audio_url),
+    );
+    const { position } = await newest();
+    const play = async () => (await call('momentPreview', { params: { projectId, position } })).preview_data.scenes[0]!.mixed_audio_url!;
+    await play();
+    const database = new pg.Client(studio.databaseUrl);
+    await database.connect();
+    await database.query("UPDATE ops.preview_media SET made_at = now() - interval '2 hours' WHERE project_id = $1", [projectId]);
+    await database.end();
+    await call('removeAudio', { params: { audioId: audio!._id } });
+    const address = await play();
+    await call('preview', { params: { projectId } });
+    expect((await fetch(studio.url + address)).status).toBe(200);
+  }, 60_000);
 
   it('is what the log tells', async () => {
     const { differences } = await studio.operator.call('verify');

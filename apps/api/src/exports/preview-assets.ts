@@ -4,8 +4,8 @@ import type { DataSource } from 'typeorm';
 import { ASSET_STORE, type AssetStore } from '../media/index.js';
 import type { ProjectRow } from '../projects/index.js';
 
-/** A preview that was just replaced may still be playing. */
-const KEPT_MINUTES = 60;
+/** What the film as it is is played from no more may still be playing: an earlier cut of it, or one beside it to be compared. */
+const IS_OLD = "made_at < now() - interval '60 minutes'";
 
 /** The files that previews are played from. No event names them: they are made anew whenever they are wanted. */
 @Injectable()
@@ -15,25 +15,35 @@ export class PreviewAssets {
     @Inject(ASSET_STORE) private readonly assets: AssetStore,
   ) {}
 
-  /** Before it is stored, so that no file is there that nobody knows of. */
-  async announce({ id, ownerId }: Pick<ProjectRow, 'id' | 'ownerId'>, assetId: string): Promise<void> {
+  /**
+   * Before any is stored, so that no file is there that nobody knows of, and before any is looked for: from then on none is removed for a
+   * while, and one that is being removed is gone.
+   */
+  async announce({ id, ownerId }: Pick<ProjectRow, 'id' | 'ownerId'>, assetIds: readonly string[]): Promise<void> {
+    if (assetIds.length === 0) return;
     await this.database.query(
-      'INSERT INTO ops.preview_media (asset_id, owner_id, project_id) VALUES ($1, $2, $3) ON CONFLICT (asset_id) DO NOTHING',
-      [assetId, ownerId, id],
+      // in order, so that two at once do not wait for each other for ever
+      `INSERT INTO ops.preview_media (asset_id, owner_id, project_id)
+       SELECT DISTINCT asset_id, $2::text, $3::uuid FROM unnest($1::uuid[]) AS asset_id ORDER BY asset_id
+       ON CONFLICT (asset_id) DO UPDATE SET made_at = now()`,
+      [assetIds, ownerId, id],
     );
   }
 
-  /** Removes what an earlier cut of the film was played from. */
-  async removeOld(projectId: string, current: readonly string[]): Promise<void> {
+  /** Removes what no preview of the film was played from for a while. */
+  async removeOld(projectId: string): Promise<void> {
     const old = await this.database.query<{ asset_id: string }[]>(
-      `SELECT asset_id FROM ops.preview_media
-       WHERE project_id = $1 AND NOT asset_id = ANY($2::uuid[]) AND made_at < now() - make_interval(mins => $3)`,
-      [projectId, current, KEPT_MINUTES],
+      `SELECT asset_id FROM ops.preview_media WHERE project_id = $1 AND ${IS_OLD}`,
+      [projectId],
     );
-    if (old.length === 0) return;
-    const ids = old.map((row) => row.asset_id);
-    for (const assetId of ids) await this.assets.remove(assetId);
-    await this.database.query('DELETE FROM ops.preview_media WHERE asset_id = ANY($1::uuid[])', [ids]);
-    await this.database.query('DELETE FROM ops.asset_sizes WHERE asset_id = ANY($1::uuid[])', [ids]);
+    for (const { asset_id: assetId } of old) {
+      await this.database.transaction(async (db) => {
+        const still = await db.query(`SELECT FROM ops.preview_media WHERE asset_id = $1 AND ${IS_OLD} FOR UPDATE SKIP LOCKED`, [assetId]);
+        if (still.length === 0) return;
+        await this.assets.remove(assetId);
+        await db.query('DELETE FROM ops.preview_media WHERE asset_id = $1', [assetId]);
+        await db.query('DELETE FROM ops.asset_sizes WHERE asset_id = $1', [assetId]);
+      });
+    }
   }
 }

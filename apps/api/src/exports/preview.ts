@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { STUDIO_RATE } from '@scenewright/audio';
 import type { PreviewCaptions, PreviewScene } from '@scenewright/contract';
-import { type Film, type SceneState, selectedClip } from '@scenewright/domain';
+import { type Film, type PlacedScene, type SceneState, selectedClip } from '@scenewright/domain';
 import { derivedId } from '@scenewright/event-log';
 import type { CutList, FilmCaptions } from '@scenewright/events';
 import { encodePcm } from '@scenewright/film';
@@ -22,7 +22,20 @@ export interface PreviewData {
   readonly captions: PreviewCaptions | null;
 }
 
-type Played = Omit<PreviewData, 'captions'> & { readonly played: string[] };
+/** A scene as it is played. */
+interface Part {
+  readonly scene: PlacedScene;
+  readonly start: number;
+  readonly end: number;
+  readonly clips: readonly Pick<CutList['clips'][number], 'assetId' | 'seconds'>[];
+  /** What the clips have to be brought to; absent when they have it. */
+  readonly shape: { readonly aspectRatio?: string };
+  readonly video: string;
+  /** One clip needs no joining: it is its own preview. */
+  readonly isJoined: boolean;
+  /** Its part of the mix; null when nothing is heard in the film. */
+  readonly sound: string | null;
+}
 
 /**
  * Each scene as one clip with its part of the mix, so that the preview sounds as the export will. What was made before is kept by its
@@ -42,15 +55,15 @@ export class Preview {
   /** `before` is called once, before anything is made; what it throws ends the preview. */
   async of(project: ProjectRow, before: () => Promise<void>): Promise<PreviewData> {
     const film = await this.cut.of(project);
-    const { played, ...preview } = await this.made(project, film, before);
-    await this.kept.removeOld(project.id, played);
+    const preview = await this.made(project, film, before);
+    await this.kept.removeOld(project.id);
     return { ...preview, captions: await this.captions(await this.captioning.of(project, film), film) };
   }
 
   /** The same of a film as it was. */
   async ofFilm(project: ProjectRow, film: Film, before: () => Promise<void>): Promise<PreviewData> {
     const cut = this.cut.ofFilm(film);
-    const { played: _, ...preview } = await this.made(project, cut, before);
+    const preview = await this.made(project, cut, before);
     return { ...preview, captions: await this.captions(this.captioning.ofFilm(film, project, cut), cut) };
   }
 
@@ -61,23 +74,21 @@ export class Preview {
     return { language, shown: isShown, cues: shown };
   }
 
-  /** `played`: the assets that it is played from. */
-  private async made(project: ProjectRow, film: CutFilm, before: () => Promise<void>): Promise<Played> {
+  private async made(project: ProjectRow, film: CutFilm, before: () => Promise<void>): Promise<Omit<PreviewData, 'captions'>> {
     let allowed: Promise<void> | undefined;
     const making = () => (allowed ??= before());
-    const mixKey = contentKey({ projectId: project.id, clips: film.clips, audios: film.audios });
     let mix: Promise<Buffer | null> | undefined;
     const mixed = () => (mix ??= this.cut.mix(film));
+    const parts = partsOf(project.id, film);
+    await this.kept.announce(
+      project,
+      parts.flatMap(({ video, isJoined, sound }) => [...(isJoined ? [video] : []), ...(sound ? [sound] : [])]),
+    );
     const scenes: PreviewScene[] = [];
-    const played: string[] = [];
-    for (const { sceneUid, start, end } of film.scenes) {
-      // its picture is the same whether or not the sound of its clips is heard
-      const clips = film.clips.filter((clip) => clip.sceneUid === sceneUid).map(({ sound: _, ...clip }) => clip);
-      const scene = film.scenesOf.find((one) => one.sceneUid === sceneUid);
-      if (clips.length === 0 || !scene) continue;
-      const video = await this.video(project, clips, misfits(scene, film.aspectRatio) ? film.aspectRatio : null, making);
-      const sound = !isHeard(film) ? null : await this.sound(project, `${mixKey} ${start} ${end}`, { start, end }, mixed, making);
-      played.push(video, ...(sound ? [sound] : []));
+    for (const part of parts) {
+      const { scene, start, end, video, isJoined, sound } = part;
+      if (isJoined) await this.join(part, making);
+      if (sound) await this.cutSound(sound, part, mixed, making);
       scenes.push({
         scene_id: scene.number,
         title: scene.title,
@@ -88,54 +99,55 @@ export class Preview {
         end_time: end,
       });
     }
-    return { total_duration: film.seconds, scenes, played };
+    return { total_duration: film.seconds, scenes };
   }
 
-  /** One clip needs no joining: it is its own preview. `aspectRatio`: what the clips have to be brought to; null when they have it. */
-  private async video(
-    project: ProjectRow,
-    clips: CutList['clips'],
-    aspectRatio: string | null,
-    making: () => Promise<void>,
-  ): Promise<string> {
-    if (clips.length === 1 && clips[0] && aspectRatio === null) return clips[0].assetId;
-    const shape = aspectRatio === null ? {} : { aspectRatio };
-    const assetId = derivedId('preview video', contentKey({ projectId: project.id, clips, ...shape }));
-    if (await this.assets.get(assetId, 'mp4')) return assetId;
+  private async join({ video, clips, shape }: Part, making: () => Promise<void>): Promise<void> {
+    if (await this.assets.get(video, 'mp4')) return;
     await making();
-    await this.kept.announce(project, assetId);
     await inScratch(async (workDir) => {
       const paths = await Promise.all(
         clips.map(async (clip) => ({ path: await this.pipeline.pathOf(clip.assetId, 'mp4'), seconds: clip.seconds })),
       );
       const out = join(workDir, 'scene.mp4');
       await makeFilm({ clips: paths, sound: null, ...shape, out, workDir });
-      await this.pipeline.storeFilm(out, assetId);
+      await this.pipeline.storeFilm(out, video);
     });
-    return assetId;
   }
 
-  private async sound(
-    project: ProjectRow,
-    key: string,
-    { start, end }: { start: number; end: number },
+  private async cutSound(
+    assetId: string,
+    { start, end }: Part,
     mixed: () => Promise<Buffer | null>,
     making: () => Promise<void>,
-  ): Promise<string | null> {
-    const assetId = derivedId('preview sound', key);
-    if (await this.assets.get(assetId, 'm4a')) return assetId;
+  ): Promise<void> {
+    if (await this.assets.get(assetId, 'm4a')) return;
     await making();
-    const pcm = await mixed();
-    if (!pcm) return null;
-    await this.kept.announce(project, assetId);
+    const pcm = (await mixed()) ?? Buffer.alloc(0);
     await inScratch(async (workDir) => {
       const byte = (seconds: number) => Math.min(pcm.length, Math.round(seconds * STUDIO_RATE) * (BYTES_PER_SECOND / STUDIO_RATE));
       const out = join(workDir, 'scene.m4a');
       await encodePcm(pcm.subarray(byte(start), byte(end)), out);
       await this.assets.put(assetId, 'm4a', out);
     });
-    return assetId;
   }
+}
+
+/** What a film is played from; its assets are known by what goes into them. */
+function partsOf(projectId: string, film: CutFilm): Part[] {
+  const mixKey = contentKey({ projectId, clips: film.clips, audios: film.audios });
+  return film.scenes.flatMap(({ sceneUid, start, end }): Part[] => {
+    // its picture is the same whether or not the sound of its clips is heard
+    const clips = film.clips.filter((clip) => clip.sceneUid === sceneUid).map(({ sound: _, ...clip }) => clip);
+    const [first] = clips;
+    const scene = film.scenesOf.find((one) => one.sceneUid === sceneUid);
+    if (!first || !scene) return [];
+    const shape = misfits(scene, film.aspectRatio) ? { aspectRatio: film.aspectRatio } : {};
+    const isJoined = clips.length > 1 || 'aspectRatio' in shape;
+    const video = isJoined ? derivedId('preview video', contentKey({ projectId, clips, ...shape })) : first.assetId;
+    const sound = isHeard(film) ? derivedId('preview sound', `${mixKey} ${start} ${end}`) : null;
+    return [{ scene, start, end, clips, shape, video, isJoined, sound }];
+  });
 }
 
 /** Whether some clip of a scene has another shape than the film, as in a branch in another one. */

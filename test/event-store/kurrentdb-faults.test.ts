@@ -78,6 +78,17 @@ describe('The event store in KurrentDB', () => {
   });
 
   it.each([
+    ['none', 'any'],
+    ['any', 'none'],
+  ] as const)('takes an append over several streams once whose answer was lost: %s, %s', async (one, other) => {
+    const category = freshCategory();
+    const writes = [one, other].map((expected, n) => ({ stream: `${category}-${n}`, expected, events: newEvents(2) }));
+    server.loseNextAnswer();
+    expect(await store.append(writes)).toMatchObject({ versions: [2, 2], repeated: false });
+    for (const { stream, events } of writes) expect(idsOf(await collect(store.read(stream)))).toEqual(idsOf(events));
+  });
+
+  it.each([
     ['handed over', 'heard'],
     ['passed', 'other'],
   ])(

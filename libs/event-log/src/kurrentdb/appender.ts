@@ -177,9 +177,11 @@ export class Appender {
   }
 
   private async repeatOf(writes: readonly StreamWrite[], appendId: string): Promise<AppendResult | undefined> {
-    const found = writes.map(({ stream, events }) => events.map(({ id }) => this.known.of(stream).versionOf.has(id)));
-    if (!found.flat().includes(true)) return undefined;
-    if (found.flat().includes(false)) throw new EventIdsInUse(writes.map(({ stream }) => stream));
+    const found = () => writes.flatMap(({ stream, events }) => events.map(({ id }) => this.known.of(stream).versionOf.has(id)));
+    if (!found().includes(true)) return undefined;
+    // an append comes to all its streams at once: some of them may have been looked at before it did
+    if (found().includes(false)) await Promise.all(writes.map(({ stream }) => this.known.refresh(stream)));
+    if (found().includes(false)) throw new EventIdsInUse(writes.map(({ stream }) => stream));
     return this.resultOf(writes, appendId);
   }
 

@@ -81,6 +81,18 @@ describe('mixTracks', () => {
     expect(loud(2.4, 2.5)).toBeLessThan(loud(1.6, 1.9) * 0.3);
   });
 
+  it('passes over the beginning of a track', async () => {
+    const [low, high] = [sine(500, 1, 0.3), sine(2000, 1, 0.3)];
+    const both = new Float32Array(low.length + high.length);
+    both.set(low);
+    both.set(high, low.length);
+    const { pcm } = await mixTracks({ seconds: 3, tracks: [{ kind: 'voice', pcm: mono(both), at: 0.5, from: 1, trimTo: 0.75 }] });
+    const left = decode(pcm)[0]!;
+    const part = (from: number, to: number) => left.subarray(from * RATE, to * RATE);
+    expect(amplitudeAt(part(0.6, 1.2), 2000)).toBeGreaterThan(amplitudeAt(part(0.6, 1.2), 500) * 20);
+    expect(part(1.26, 3).every((value) => value === 0)).toBe(true);
+  });
+
   it('has the sound of a clip give way to voices as music does, and be heard without them', async () => {
     const clip = { kind: 'clip', pcm: mono(sine(300, 4, 0.2)), at: 0 } satisfies Track;
     const { pcm } = await mixTracks({ seconds: 4, tracks: [clip, { kind: 'voice', pcm: mono(sine(1000, 2, 0.3)), at: 2 }] });

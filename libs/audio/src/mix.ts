@@ -18,6 +18,8 @@ export interface Track {
   readonly pcm?: Pcm;
   /** Where in the mix it starts. */
   readonly at: number;
+  /** This much of its beginning is passed over. */
+  readonly from?: number;
   /** Only this much of it is heard. */
   readonly trimTo?: number;
   /** On top of the usual level of its kind. Default 0. */
@@ -78,15 +80,17 @@ function missingSource(): never {
 
 function addTrack([left, right]: Stereo, pcm: Pcm, track: Track): void {
   const offset = Math.round(track.at * STUDIO_RATE);
-  const available = pcm.channels[0]?.length ?? 0;
+  const passed = Math.round((track.from ?? 0) * STUDIO_RATE);
+  const channels = pcm.channels.map((channel) => channel.subarray(passed));
+  const available = channels[0]?.length ?? 0;
   const length = Math.min(available, track.trimTo === undefined ? available : Math.round(track.trimTo * STUDIO_RATE));
   const end = Math.min(length, left.length - offset);
   const cut = length < available || end < length;
-  const fadeIn = Math.round((track.fadeIn ?? 0) * STUDIO_RATE);
+  const fadeIn = Math.round(Math.max(track.fadeIn ?? 0, passed > 0 ? DECLICK_SECONDS : 0) * STUDIO_RATE);
   const fadeOut = Math.round(Math.max(track.fadeOut ?? 0, cut ? DECLICK_SECONDS : 0) * STUDIO_RATE);
   const gain = fromDecibels(KIND_GAIN_DB[track.kind] + (track.gainDb ?? 0));
-  const sourceLeft = pcm.channels[0]!;
-  const sourceRight = pcm.channels[1] ?? sourceLeft;
+  const sourceLeft = channels[0]!;
+  const sourceRight = channels[1] ?? sourceLeft;
   const add = (from: number, to: number, gainAt: (index: number) => number) => {
     for (let i = Math.max(from, -offset, 0), last = Math.min(to, end); i < last; i++) {
       const g = gainAt(i);

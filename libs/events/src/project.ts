@@ -23,7 +23,13 @@ export const cutList = z.object({
   /** `sound`: its own is heard with it. */
   clips: z.array(z.object({ sceneUid: uuid, shotUid: uuid, assetId: uuid, seconds, sound: z.literal(true).optional() })),
   audios: z.array(
-    z.object({ audioId: uuid, type: audioType, assetId: uuid, at: z.number().nonnegative(), seconds, trimTo: seconds.optional() }),
+    z.object({
+      ...{ audioId: uuid, type: audioType, assetId: uuid, at: z.number().nonnegative(), seconds },
+      /** Seconds of it that are passed over: its clip is cut at the beginning. */
+      from: seconds.optional(),
+      /** Seconds of it that are heard. Absent: all, behind `from`. */
+      trimTo: seconds.optional(),
+    }),
   ),
   /** The shape of the film. Absent: that of most of its clips. */
   aspectRatio: aspectRatio.optional(),

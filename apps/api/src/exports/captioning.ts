@@ -50,15 +50,16 @@ export class Captioning {
     return { cues: cuesOf(timed, { language, seconds }), language, isShown: shown };
   }
 
-  private async spoken({ audioId }: Line, { audios }: CutList): Promise<Pick<CaptionLine, 'spans' | 'until'> | null> {
+  private async spoken({ audioId }: Line, { audios }: CutList): Promise<Pick<CaptionLine, 'spans' | 'since' | 'until'> | null> {
     const sound = audios.find((one) => one.audioId === audioId);
     if (!sound) return null;
-    const { at, seconds, trimTo } = sound;
+    const { at, seconds, from = 0, trimTo } = sound;
     const heard = await this.spansOf(sound.assetId);
     // a voice that is too soft to tell from silence is there all the same
     const spans = heard.length > 0 ? heard : [{ start: 0, end: seconds }];
     return {
-      spans: spans.map(({ start, end }) => ({ start: at + start, end: at + end })),
+      spans: spans.map(({ start, end }) => ({ start: at + start - from, end: at + end - from })),
+      ...(from === 0 ? {} : { since: at }),
       ...(trimTo === undefined ? {} : { until: at + trimTo }),
     };
   }

@@ -37,10 +37,11 @@ export class FilmCut {
     if (!isHeard({ clips, audios })) return null;
     const sounding = soundingIn(clips);
     const sounds = await Promise.all(
-      audios.map(async ({ type, assetId, at, trimTo }) => ({
+      audios.map(async ({ type, assetId, at, from, trimTo }) => ({
         kind: type,
         path: await this.pipeline.pathOf(assetId, 'wav'),
         at,
+        ...(from === undefined ? {} : { from }),
         ...(trimTo === undefined ? {} : { trimTo, fadeOut: Math.min(1, trimTo / 4) }),
       })),
     );

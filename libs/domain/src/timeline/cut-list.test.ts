@@ -185,6 +185,23 @@ describe('sounds of shots', () => {
           [id(1, 4), 7.15],
         ]);
     });
+    it('are heard from where their clip is cut, so that they stay with the mouth', () => {
+      const about = { jobId: jobId(8), shotUid: shotUid(2) };
+      const cut = (start: number, end: number) =>
+        [
+          { type: 'TrimRequested', data: { ...about, sourceVideoId: jobId(9), sourceAssetId: assetId(9), start, end } },
+          { type: 'TrimCompleted', data: { ...about, videoId: jobId(8), video: clip(8, end - start) } },
+        ] as const;
+      const sounds = heard([inShot(1, 'voice', 2), 1], [inShot(2, 'voice', 2), 2]);
+      const list = (start: number) =>
+        cutListOf([speaking(2, ...cut(start, 5))], sounds).audios.map(({ audioId, at, from }) => [audioId, at, from]);
+      expect(list(0.5)).toEqual([
+        [id(2, 4), 5, 0.5],
+        [id(1, 4), 6.65, undefined],
+      ]);
+      // nothing is left of it
+      expect(list(2.5)).toEqual([[id(1, 4), 5, undefined]]);
+    });
     it('wait for one of the shot before, too, where that goes on for longer', () =>
       expect(heardIn(speaking(2), [inShot(1, 'voice', 1), 8], [inShot(2, 'voice', 2), 2], [inShot(3, 'voice', 2), 1])).toEqual([
         [id(1, 4), 0],

@@ -54,25 +54,32 @@ function shotSounds(audios: readonly AudioItem[], shots: ReadonlyMap<string, Sho
   const inOrder = audios
     .flatMap((item) => {
       const place = 'shotUid' in item.placement ? shots.get(item.placement.shotUid) : undefined;
-      return place && item.audio ? [{ item, place, audio: item.audio, isSeen: item.audioId === voiceSeen(place.shot) }] : [];
+      if (!place || !item.audio) return [];
+      const voice = voiceSeen(place.shot);
+      return [{ item, place, audio: item.audio, seen: voice?.audioId === item.audioId ? voice : undefined }];
     })
-    .sort((a, b) => a.place.start - b.place.start || Number(b.isSeen) - Number(a.isSeen));
-  for (const { item, place, audio, isSeen } of inOrder) {
+    .sort((a, b) => a.place.start - b.place.start || Number(b.seen !== undefined) - Number(a.seen !== undefined));
+  for (const { item, place, audio, seen } of inOrder) {
     const { assetId, seconds } = audio;
     const isVoice = item.type === 'voice';
-    const at = !isVoice || isSeen ? place.start : Math.max(place.start, voiceEnd);
-    if (at >= filmSeconds) continue;
-    if (isVoice) voiceEnd = Math.max(voiceEnd, at + seconds + BREATH_SECONDS);
+    const from = seen?.from ?? 0;
+    const heard = seconds - from;
+    const at = !isVoice || seen ? place.start : Math.max(place.start, voiceEnd);
+    if (at >= filmSeconds || heard <= 0) continue;
+    if (isVoice) voiceEnd = Math.max(voiceEnd, at + heard + BREATH_SECONDS);
     const room = (isVoice ? filmSeconds : place.end) - at;
-    sounds.push({ audioId: item.audioId, type: item.type, assetId, at, seconds, ...(seconds > room ? { trimTo: room } : {}) });
+    const cut = { ...(from > 0 ? { from } : {}), ...(heard > room ? { trimTo: room } : {}) };
+    sounds.push({ audioId: item.audioId, type: item.type, assetId, at, seconds, ...cut });
   }
   return sounds;
 }
 
-/** The voice that somebody's mouth moves with in a shot. */
-function voiceSeen(shot: Shot): string | undefined {
-  const recipe = lipSyncOf(shot, selectedClip(shot))?.recipe;
-  return recipe?.kind === 'lip_sync' ? recipe.audioId : undefined;
+/** The voice that somebody's mouth moves with in a shot. `from`: seconds of it that went with what is cut from the clip's beginning. */
+function voiceSeen(shot: Shot): { readonly audioId: string; readonly from: number } | undefined {
+  const clip = selectedClip(shot);
+  const synced = lipSyncOf(shot, clip);
+  if (synced?.recipe?.kind !== 'lip_sync') return undefined;
+  return { audioId: synced.recipe.audioId, from: clip === synced ? 0 : (clip?.source?.start ?? 0) };
 }
 
 /** Music plays through its scenes, however long they have become since it was made. */

@@ -81,6 +81,12 @@ describe('captions', () => {
     expect(told(cues)).toEqual([[0, 4, 'The first half of it is still / heard by everybody who is there.']]);
   });
 
+  it('begin where the beginning of a voice is cut off, with what is heard of it', () => {
+    const text = 'The first half of it is what the cut has taken away from them. The second half is still heard by everybody who is there.';
+    const cues = cuesOf([{ text, spans: [span(-2.5, 1.5), span(2, 6)], since: 2 }], { ...english, seconds: 6 });
+    expect(told(cues)).toEqual([[2, 6, 'The second half is still heard / by everybody who is there.']]);
+  });
+
   it('break what is written without spaces between its words, sixteen characters a line at most', () => {
     const text = '灯台守は嵐の夜に古い友だちの声を聞きました。その声は海の向こうから彼女の名前を呼んでいて、朝になっても消えませんでした。';
     const cues = cuesOf([said(text, 0, 12)], { language: 'ja', seconds: 12 });

@@ -10,6 +10,8 @@ export interface CaptionLine {
   readonly speaker?: string;
   /** When it is said: what lies between its pauses, in order. Of what is read alone: while it may be shown. */
   readonly spans: readonly Span[];
+  /** It is heard from then on, and what was said before is cut off. */
+  readonly since?: number;
   /** It is heard until then and no longer, however much of it is left. */
   readonly until?: number;
   /** Nobody says it. */
@@ -42,9 +44,7 @@ interface Timed extends Cue {
 
 /** The captions of a film in order; none shows while another does, or after its end. `seconds`: of the film. */
 export function cuesOf(lines: readonly CaptionLine[], { language, seconds }: { language: string; seconds: number }): Cue[] {
-  const inOrder = lines
-    .filter(({ text, spans }) => text.trim() !== '' && spans.length > 0)
-    .sort((a, b) => (a.spans[0]?.start ?? 0) - (b.spans[0]?.start ?? 0));
+  const inOrder = lines.filter(({ text, spans }) => text.trim() !== '' && spans.length > 0).sort((a, b) => beginOf(a) - beginOf(b));
   const several = new Set(inOrder.map(({ speaker }) => speaker)).size > 1;
   const cues = inOrder.flatMap((line, nth) => {
     const isNew = nth === 0 || inOrder[nth - 1]?.speaker !== line.speaker;
@@ -53,6 +53,8 @@ export function cuesOf(lines: readonly CaptionLine[], { language, seconds }: { l
   });
   return settled(cues, seconds);
 }
+
+const beginOf = ({ spans, since = 0 }: CaptionLine): number => Math.max(since, spans[0]?.start ?? 0);
 
 /** The parts of a line with when each is said. */
 function timed(line: CaptionLine, label: string, language: string): Omit<Timed, 'isVoiceOver'>[] {
@@ -69,8 +71,9 @@ function timed(line: CaptionLine, label: string, language: string): Omit<Timed, 
     const border = isLast ? { start: end, end } : borderAt(line, spoken(part.to) / all, PAUSED[part.ends], start);
     const cue = { start, end: border.start, lines: part.lines, width: widthOf(part.lines.join('')) };
     start = border.end;
-    const until = line.until ?? Number.POSITIVE_INFINITY;
-    return cue.start < until - GAP ? [{ ...cue, end: Math.min(cue.end, until) }] : [];
+    const { since = 0, until = Number.POSITIVE_INFINITY } = line;
+    const isHeard = cue.start < until - GAP && cue.end > since + GAP;
+    return isHeard ? [{ ...cue, start: Math.max(cue.start, since), end: Math.min(cue.end, until) }] : [];
   });
 }
 

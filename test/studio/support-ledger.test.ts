@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { creditsDecider } from '@scenewright/domain';
+import { creditsDecider, projectDecider } from '@scenewright/domain';
 import { CommandExecutor, newId, PostgresEventStore, systemContext } from '@scenewright/event-log';
-import { streams } from '@scenewright/events';
+import { type RefreshStep, streams } from '@scenewright/events';
 import pg from 'pg';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { eventually, type Person } from '../support/studio.js';
@@ -23,16 +23,19 @@ describe('somebody’s ledger, to the staff', () => {
     await database.connect();
     await work(database).finally(() => database.end());
   };
-  /** For work that there is not: no call does that. */
-  const setAside = async (reservationId: string, amount: number) => {
+  /** For work that there is not: no call does that. `steps`: of an update, which wait for each other. */
+  const setAside = async (reservationId: string, amount: number, steps: readonly RefreshStep[] = []) => {
     const store = new PostgresEventStore(studio.databaseUrl);
     const now = new Date().toISOString();
-    await new CommandExecutor(store).execute(systemContext(newId(), { userId: ada.uid }), (unit) =>
-      unit.decide(creditsDecider, streams.credits(ada.uid), {
+    const projectId = things.project;
+    await new CommandExecutor(store).execute(systemContext(newId(), { userId: ada.uid, projectId }), async (unit) => {
+      await unit.decide(creditsDecider, streams.credits(ada.uid), {
         type: 'ReserveCredits',
-        ...{ reservationId, amount, operation: 'video', spentOn: {}, now },
-      }),
-    );
+        ...{ reservationId, amount, operation: 'video', spentOn: { projectId }, now },
+      });
+      if (steps.length > 0)
+        await unit.decide(projectDecider, streams.project(projectId), { type: 'RequestRefresh', refreshId: newId(), steps });
+    });
     await store.close();
   };
   const page = (query: { limit?: string; before?: string; job?: string } = {}) =>
@@ -157,6 +160,20 @@ describe('somebody’s ledger, to the staff', () => {
     await onDatabase((database) => database.query(AGED, [stuck, '1 hour']));
     const [released] = (await page({ job: stuck })).entries;
     expect(released).toMatchObject({ type: 'CreditsReleased', change: 2, reserved_change: -2 });
+  });
+
+  it('keeps what a later step of an update needs, which is no job yet', async () => {
+    const step = randomUUID();
+    const trim = { kind: 'trim', sceneUid: things.scene, shotUid: things.shot, start: 0, end: 2, price: 0 } as const;
+    await setAside(step, 2000, [{ ...trim, jobId: step, output: `clip:${things.shot}`, waitsFor: [randomUUID()] }]);
+    const person = async () => (await sue.client.call('supportPerson', { params: params() })).person;
+    await eventually(person, ({ reservations }) => reservations.length > 0);
+    await onDatabase((database) => database.query(AGED, [step, '-1 hour']));
+    expect((await person()).reservations).toMatchObject([{ job_id: step, job: null, stuck: false }]);
+    expect((await check()).problems).toEqual([]);
+    await expect(sue.client.call('releaseReservation', { params: { ...params(), jobId: step } })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
   });
 
   it('adds up', async () => {

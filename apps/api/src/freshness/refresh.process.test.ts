@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { creditsDecider, projectDecider } from '@scenewright/domain';
 import { AggregateRepository, CommandExecutor, MemoryEventStore, newId } from '@scenewright/event-log';
 import { type Category, type NewEvent, type Recorded, type RecordedEvent, streams } from '@scenewright/events';
 import type { GenerationKinds } from '../generation/index.js';
@@ -69,5 +70,82 @@ describe('which events an update of a film goes on by', () => {
     store.reads = 0;
     expect(await process.select(await all('scene'))).toEqual([]);
     expect(store.reads).toBe(2);
+  });
+});
+
+describe('a step of an update whose turn it is', () => {
+  const [USER, MARA, CLIP] = [newId(), newId(), newId()];
+  const payer = streams.credits(USER);
+  const cast = streams.cast(PROJECT);
+  let store: MemoryEventStore;
+  let aggregates: AggregateRepository;
+  let process: RefreshProcess;
+
+  const tell = (stream: string, ...events: { type: string; data: object }[]) =>
+    store.append([
+      {
+        ...{ stream, expected: 'any' },
+        events: events.map((event) => {
+          const { metadata, ...rest } = written(PROJECT, event);
+          return { ...rest, metadata: { ...metadata, subject: { projectId: PROJECT, userId: USER } } };
+        }),
+      },
+    ]);
+  const typesIn = async (stream: string) => {
+    const types: string[] = [];
+    for await (const { type } of store.read(stream)) types.push(type);
+    return types;
+  };
+  const react = async () => {
+    for await (const event of store.readAll({ categories: ['project'] }))
+      if (event.type === 'RefreshRequested') await process.react(event as Recorded);
+  };
+  const reserve = (reservationId: string) =>
+    tell(payer, { type: 'CreditsReserved', data: { reservationId, amount: 1000, operation: 'portrait', spentOn: { projectId: PROJECT } } });
+
+  beforeEach(async () => {
+    store = new MemoryEventStore();
+    aggregates = new AggregateRepository(store);
+    const executor = new CommandExecutor(store, aggregates);
+    // what is asked for is paid for in the same append, as `Reservations` sees to
+    executor.beforeAppend(async (unit) => {
+      for (const { event } of [...unit.events()])
+        if (event.type === 'PortraitRequested' && event.data.price > 0)
+          await unit.decide(creditsDecider, payer, {
+            ...{ type: 'ReserveCredits', reservationId: event.data.jobId, amount: event.data.price },
+            ...{ operation: 'portrait', spentOn: {}, now: new Date().toISOString() },
+          });
+    });
+    process = new RefreshProcess(aggregates, executor, {} as GenerationKinds);
+    const about = { projectId: PROJECT, ownerId: USER, idea: 'A letter', videoLength: 30, aspectRatio: '16:9', videoStyle: '' };
+    const portrait = { jobId: STEP, output: `portrait:${MARA}`, kind: 'portrait', characterId: MARA, prompt: 'black fur', model: 'flux' };
+    const clip = { kind: 'trim', sceneUid: SCENE, shotUid: newId(), start: 0, end: 2, jobId: CLIP, output: 'clip:1' };
+    const steps = [
+      { ...portrait, price: 1000, waitsFor: [] },
+      { ...clip, price: 1000, waitsFor: [STEP] },
+    ];
+    await tell(cast, { type: 'CharacterAdded', data: { characterId: MARA, name: 'Mara', description: 'grey fur', imagePrompt: 'Mara' } });
+    await tell(streams.project(PROJECT), { type: 'ProjectCreated', data: about });
+    await tell(streams.project(PROJECT), { type: 'RefreshRequested', data: { refreshId: newId(), steps } });
+  });
+
+  it('is asked for with what is set aside for it, however often that is reacted to', async () => {
+    await reserve(STEP);
+    await react();
+    await react();
+    expect(await typesIn(cast)).toEqual(['CharacterAdded', 'PortraitRequested']);
+    const failure = { code: 'provider', message: 'No picture came.' };
+    await tell(cast, { type: 'PortraitFailed', data: { jobId: STEP, characterId: MARA, failure } });
+    await tell(payer, { type: 'CreditsReleased', data: { reservationId: STEP, amount: 1000 } });
+    await react();
+    expect(await typesIn(cast)).toEqual(['CharacterAdded', 'PortraitRequested', 'PortraitFailed']);
+  });
+
+  it('is given up where that was given back, with all that waits for it, and others do not wait behind it', async () => {
+    await react();
+    expect(await typesIn(cast)).toEqual(['CharacterAdded']);
+    expect(await typesIn(streams.project(PROJECT))).toEqual(['ProjectCreated', 'RefreshRequested', 'RefreshStepEnded', 'RefreshStepEnded']);
+    const { refreshes } = await aggregates.stateOf(projectDecider, streams.project(PROJECT));
+    expect(refreshes).toEqual([]);
   });
 });

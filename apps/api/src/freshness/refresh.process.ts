@@ -4,6 +4,7 @@ import { AggregateRepository, CommandExecutor, followUp, Process, type UnitOfWor
 import { type Recorded, type RefreshOutcome, streams } from '@scenewright/events';
 import { GenerationKinds } from '../generation/index.js';
 import { requestStep } from './refresh-steps.js';
+import { isRunning } from './running-steps.js';
 
 /** Beside the ends of jobs. */
 const CONCERNING: ReadonlySet<string> = new Set(['RefreshRequested', 'ShotRemoved', 'AudioRemoved', 'ProjectDeleted']);
@@ -17,7 +18,7 @@ interface Of {
 /**
  * Takes updates of films from step to step: a step is asked for when all that it waits for is done. What waits for something that did not
  * come about, or is for something that is gone, is given up, and its credits are free again. Money was reserved at the click, under the ids
- * of the jobs, so nothing is charged twice.
+ * of the jobs, so nothing is charged twice; a step whose money is not there any more is given up as well, and nobody waits behind it.
  */
 @Injectable()
 export class RefreshProcess extends Process<'project' | 'cast' | 'scene' | 'soundtrack'> {
@@ -94,8 +95,10 @@ export class RefreshProcess extends Process<'project' | 'cast' | 'scene' | 'soun
     const project = await unit.load(projectDecider, streams.project(of.projectId));
     for (const refresh of project.refreshes) {
       for (const step of readySteps(refresh).filter(isNext)) {
-        const refused = project.status === 'active' ? await requestStep(unit, of.projectId, step) : true;
-        if (refused) await end(unit, of, step, 'dropped');
+        // asked for when this event was reacted to before; looked at first, as that is known again by what it wrote there
+        if (await isRunning(unit, of.projectId, step)) continue;
+        const mayBegin = project.status === 'active' && (await isReserved(unit, of, step));
+        if (!mayBegin || (await requestStep(unit, of.projectId, step))) await end(unit, of, step, 'dropped');
       }
     }
     for (const refresh of (await unit.load(projectDecider, streams.project(of.projectId))).refreshes) {
@@ -110,6 +113,10 @@ const ofWhom = ({ metadata: { subject } }: Recorded): Of | null =>
 const isFirst = ({ waitsFor }: Pick<OpenStep, 'waitsFor'>): boolean => waitsFor.length === 0;
 
 const stepsIn = ({ refreshes }: ProjectState): OpenStep[] => refreshes.flatMap(({ steps }) => steps);
+
+/** What was given back meanwhile is not taken again, however much is there by now. */
+const isReserved = async (unit: UnitOfWork, { payer }: Of, { jobId, price }: OpenStep): Promise<boolean> =>
+  price === 0 || jobId in (await unit.load(creditsDecider, payer)).reservations;
 
 /** `dropped` frees what was reserved; a job that ran has settled or released it itself. */
 async function end(unit: UnitOfWork, { projectId, payer }: Of, { jobId, price }: OpenStep, outcome: RefreshOutcome): Promise<void> {

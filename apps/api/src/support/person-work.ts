@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { JobView, ReservationView, SupportJob } from '@scenewright/contract';
-import { type CreditsState, toCredits } from '@scenewright/domain';
+import { type CreditsState, projectDecider, stepOf, toCredits } from '@scenewright/domain';
+import { AggregateRepository } from '@scenewright/event-log';
+import { streams } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
 import { ProjectTitles } from '../projects/index.js';
 
@@ -30,8 +32,9 @@ const JOBS = `SELECT j.id, j.kind, j.state, j.message, j.attempts, j.project_id,
 /** Work that has just been asked for, or has just ended, may still become a job, or be paid for. */
 const PATIENCE_MS = 60_000;
 
-function isStuck(job: Row | undefined, since: string | undefined): boolean {
-  if (job && OPEN.includes(job.state)) return false;
+/** `job`: 'to come' where a step of an update waits for others: it becomes a job when these are done. */
+function isStuck(job: Row | 'to come' | undefined, since: string | undefined): boolean {
+  if (job === 'to come' || (job && OPEN.includes(job.state))) return false;
   const overSince = job ? (job.finished_at ?? job.created_at).getTime() : Date.parse(since ?? '');
   return !(Date.now() - overSince < PATIENCE_MS);
 }
@@ -42,6 +45,7 @@ export class PersonWork {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly titles: ProjectTitles,
+    private readonly aggregates: AggregateRepository,
   ) {}
 
   /** Their latest work, the newest first. */
@@ -72,6 +76,7 @@ export class PersonWork {
     ]);
     const jobs = new Map(rows.map((row) => [row.id, row]));
     const times = new Map(since.map(({ job_id, at }) => [job_id, at.toISOString()]));
+    const steps = await this.stepsToCome(Object.entries(reservations).filter(([jobId]) => !jobs.has(jobId)));
     const projects = await this.projectsOf(
       Object.values(reservations).map(({ spentOn }) => spentOn.projectId ?? null),
       withTitles,
@@ -86,10 +91,21 @@ export class PersonWork {
           since: times.get(jobId) ?? null,
           project: projects(spentOn.projectId ?? null),
           job: job ? { kind: job.kind, state: job.state, message: job.message, attempts: job.attempts } : null,
-          stuck: isStuck(job, times.get(jobId)),
+          stuck: isStuck(steps.has(jobId) ? 'to come' : job, times.get(jobId)),
         };
       })
       .sort((one, other) => ((one.since ?? '') < (other.since ?? '') ? -1 : 1));
+  }
+
+  /** Of what is set aside for jobs that there are not: which are steps of updates that go on. */
+  private async stepsToCome(reservations: readonly [string, CreditsState['reservations'][string]][]): Promise<ReadonlySet<string>> {
+    const steps = new Set<string>();
+    for (const [jobId, { spentOn }] of reservations) {
+      if (!spentOn.projectId) continue;
+      const project = await this.aggregates.stateOf(projectDecider, streams.project(spentOn.projectId));
+      if (stepOf(project, jobId)?.step.outcome === null) steps.add(jobId);
+    }
+    return steps;
   }
 
   private async projectsOf(ids: readonly (string | null)[], withTitles: boolean) {

@@ -33,7 +33,7 @@ function Reservation({ uid, reservation }: { uid: string; reservation: Reservati
           <span className="font-medium">
             {exactCredits(amount)} for {operationName(operation).toLowerCase()}
           </span>
-          {stuck ? <Badge tone="bad">Stuck</Badge> : <Badge tone="running">{job ? job.state : 'just asked for'}</Badge>}
+          {stuck ? <Badge tone="bad">Stuck</Badge> : <Badge tone="running">{job ? job.state : 'waiting'}</Badge>}
         </p>
         <p className="break-words text-quiet">
           {since && `Since ${atMoment(since)}`}

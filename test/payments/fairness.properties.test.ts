@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { creditsDecider, fold, monthsAhead, type PlanId, planOf, plans } from '@scenewright/domain';
+import { creditsDecider, fold, monthsAhead, nextMonthAt, type PlanId, planOf, plans, type SubscriptionState } from '@scenewright/domain';
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { StripePayments } from '../../apps/api/src/payments/index.js';
@@ -60,6 +60,14 @@ async function take(payer: Payer, one: Step): Promise<void> {
 /** US cents, in fractions: the least that a month of a plan costs at the interval that it was bought at. */
 const priceOfMonth = (id: PlanId) => planOf(id).price / (planOf(id).interval === 'year' ? 12 : 1);
 
+/** Whether now or later there are days that are paid for, and no credits for them. */
+function isWithout(state: SubscriptionState, now: string): boolean {
+  const { paid } = state.live ?? {};
+  if (!paid || now < paid.start || paid.end <= now) return false;
+  const endsAt = state.period?.endsAt ?? '';
+  return endsAt <= now || endsAt < (nextMonthAt(state) ?? paid.end);
+}
+
 /** The books after a step: what the person has paid, and what they had for it. */
 async function booksOf(payer: Payer) {
   const { subscription, credits } = await payer.history();
@@ -95,6 +103,7 @@ async function booksOf(payer: Payer) {
     used: kept.reduce((sum, { periodId, plan, amount }) => sum + (priceOfMonth(plan) * usedOf(periodId)) / amount, 0),
     /** The price of the months that were had, used or not, and of those that are still to come. */
     had: kept.reduce((sum, { plan }) => sum + priceOfMonth(plan), 0) + priceOfMonth(state.plan) * ahead,
+    isWithout: isWithout(state, payer.now),
     recorded: subscription.flatMap((event) => (event.type === 'InvoicePaid' ? [event.data] : [])),
     months: months.map(({ periodId, amount }) => [periodId, amount]),
     grants: credits.flatMap(({ type, data }) =>
@@ -129,9 +138,10 @@ describe('whatever somebody buys, spends and changes', () => {
     for (const one of steps) {
       await take(payer, one);
       if (one.do === 'change') cents += 1;
-      const { covered, used, had } = await booksOf(payer);
+      const { covered, used, had, isWithout } = await booksOf(payer);
       expect({ used, isPaidFor: covered + cents >= used }).toEqual({ used, isPaidFor: true });
       expect({ had, isPaidFor: covered + cents >= had }).toEqual({ had, isPaidFor: true });
+      expect({ at: payer.now, isWithout }).toEqual({ at: payer.now, isWithout: false });
     }
     await payer.report();
     const { paid, returned, recorded, months, grants } = await booksOf(payer);
@@ -142,7 +152,7 @@ describe('whatever somebody buys, spends and changes', () => {
   }
 
   it(
-    'they have paid the price of the credits that they used, and both books say the same',
+    'they have paid the price of the credits that they used, have credits on all days that are paid for, and both books say the same',
     () =>
       fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), lived), {
         numRuns: Number(process.env.LIVES ?? 60),

@@ -14,6 +14,7 @@ const APR = '2026-04-10T00:00:00.000Z';
 const MAY = '2026-05-10T00:00:00.000Z';
 /** Before the month that began in JAN is over. */
 const SOON = '2026-01-25T00:00:00.000Z';
+const [FEB_28, MAR_31] = ['2026-02-28T00:00:00.000Z', '2026-03-31T00:00:00.000Z'];
 const NEXT_JAN = '2027-01-10T00:00:00.000Z';
 
 const month = (
@@ -134,6 +135,10 @@ describe('a subscription', () => {
     given(activated('basic_monthly', JAN, SOON))
       .when(sync(snapshot('basic_monthly', JAN, SOON), [invoice(1, 'basic_monthly', JAN, SOON)]))
       .happens(paid(1, 'basic_monthly', JAN, SOON), month(1, 'basic_monthly', JAN, SOON)));
+  it('has a month for all that it pays for, also where it began on a day that not every month has', () =>
+    given(activated('basic_monthly', FEB_28, MAR_31))
+      .when(sync(snapshot('basic_monthly', FEB_28, MAR_31), [invoice(1, 'basic_monthly', FEB_28, MAR_31)]))
+      .happens(paid(1, 'basic_monthly', FEB_28, MAR_31), month(1, 'basic_monthly', FEB_28, MAR_31)));
   it('gets no month for an invoice of nothing', () =>
     given(basic)
       .when(sync(snapshot('basic_monthly', JAN, FEB), [invoice(2, 'basic_monthly', JAN, FEB, { total: 0, charged: 0 })]))

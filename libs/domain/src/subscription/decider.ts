@@ -58,20 +58,24 @@ class Draft {
     this.state = evolveSubscription(this.state, event);
   }
 
-  /** Begins a month of `plan`, the `number`th from `anchor`; not longer than `until`. */
+  /**
+   * Begins a month of `plan`, the `number`th from `anchor`; not longer than `until`, and that long where it is paid for by the month: who
+   * began on a 31st has paid from February 28 until March 31.
+   */
   month(
     plan: PlanId,
     anchor: string,
     { number = 0, until, carriesUse = false }: { number?: number; until?: string; carriesUse?: boolean } = {},
   ) {
     const end = addMonths(anchor, number + 1);
+    const isUntil = until !== undefined && (until < end || planOf(plan).interval === 'month');
     const data: CreditPeriod = {
       periodId: `period-${this.state.periods + 1}`,
       plan,
       anchor,
       number,
       startsAt: addMonths(anchor, number),
-      endsAt: until && until < end ? until : end,
+      endsAt: isUntil ? until : end,
       amount: planOf(plan).creditsPerMonth,
       carriesUse,
     };

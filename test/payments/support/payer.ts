@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { availableAt, creditsDecider, type PlanId, planById, subscriptionDecider } from '@scenewright/domain';
+import { availableAt, creditsDecider, type PlanId, planById, subscriptionDecider, userDecider } from '@scenewright/domain';
 import {
   AggregateRepository,
   CommandExecutor,
@@ -61,9 +61,22 @@ export class Payer {
   }
 
   async open(): Promise<void> {
+    await this.register();
+    await this.proveAddress();
+  }
+
+  /** As long as the address is not proven. */
+  async register(): Promise<void> {
     const { id } = await this.stripe.customers.create({ metadata: { uid: this.uid } });
     this.customer = id;
     await this.useCard('works');
+    const sealed = { email: 'sealed', name: 'sealed', emailHash: 'hash' };
+    await this.executor.execute(this.context(), (unit) =>
+      unit.decide(userDecider, streams.user(this.uid), { type: 'RegisterUser', uid: this.uid, ...sealed }),
+    );
+  }
+
+  async proveAddress(): Promise<void> {
     await this.executor.execute(this.context(), (unit) =>
       decideBilling(unit, this.uid, { type: 'OpenBilling', plan: 'free', now: this.now }),
     );

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type PaidInvoice as DomainInvoice, residenceDecider, type SubscriptionSnapshot, subscriptionDecider } from '@scenewright/domain';
+import {
+  type PaidInvoice as DomainInvoice,
+  residenceDecider,
+  type SubscriptionSnapshot,
+  subscriptionDecider,
+  userDecider,
+} from '@scenewright/domain';
 import type { CommandContext } from '@scenewright/event-log';
 import { AggregateRepository, CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
@@ -37,8 +43,10 @@ export class SubscriptionSync {
   private async attempt(uid: string, subscriptionId: string, context: CommandContext): Promise<void> {
     const stream = streams.subscription(uid);
     const version = await this.aggregates.versionOf(subscriptionDecider, stream);
-    // cells share an account at the payments service: what is paid by people of other cells is for those to say
-    if (version === 0 || (await this.aggregates.stateOf(residenceDecider, streams.residence(uid))).status !== 'here') return;
+    // cells share an account at the payments service: what is paid by people of other cells is for those to say. Whose address is not proven
+    // has registered, and has no plan before the first payment
+    const isKnown = (await this.aggregates.versionOf(userDecider, streams.user(uid))) > 0;
+    if (!isKnown || (await this.aggregates.stateOf(residenceDecider, streams.residence(uid))).status !== 'here') return;
     const paid = await this.payments.byId(subscriptionId);
     const subscription = paid?.uid === uid ? snapshotOf(paid) : null;
     if (!subscription) return;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { availableAt, type PlanId, planOf } from '@scenewright/domain';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { StripePayments } from '../../apps/api/src/payments/index.js';
 import { MEMORY_KEY, MemoryStandIn } from './support/memory-stand-in.js';
 import { Payer } from './support/payer.js';
@@ -25,6 +26,7 @@ describe('somebody who pays', () => {
   };
 
   beforeAll(async () => {
+    Logger.overrideLogger(false);
     await standIn.open();
     stripe = standIn.client();
     await new StripePayments({ key: MEMORY_KEY, webhookSecret: '', base: standIn.url }).ensureCatalogue();
@@ -53,5 +55,81 @@ describe('somebody who pays', () => {
     await has('pro_monthly');
     await payer.cancelling();
     expect((await payer.subscription()).live?.cancelsAt).not.toBeNull();
+  });
+
+  describe('where Stripe does not answer', () => {
+    const outage = () => new Stripe.errors.StripeAPIError({ message: 'overloaded', type: 'api_error' } as never);
+    /** The studio's own client. */
+    const api = () => (payments as unknown as { stripe: Stripe }).stripe;
+    const refusing = (resource: { update: unknown }) =>
+      jest.spyOn(resource as { update: () => Promise<unknown> }, 'update').mockRejectedValue(outage());
+    const scheduled = async () => (await payer.subscription()).live?.scheduled?.plan;
+
+    it.each([
+      ['an upgrade', () => payer.changeTo('ultimate_monthly')],
+      ['a cancellation', () => payer.cancelling()],
+    ])('keeps the downgrade that waits when %s fails', async (_, ask) => {
+      await payer.open();
+      await payer.buy('pro_monthly');
+      await payer.changeTo('basic_monthly');
+      const refused = refusing(api().subscriptions);
+      await expect(ask()).rejects.toMatchObject({ status: 503 });
+      refused.mockRestore();
+      await payer.report();
+      expect(await scheduled()).toBe('basic_monthly');
+      // and again, as often as it is tried
+      await payer.changeTo('ultimate_monthly');
+      await has('ultimate_monthly');
+      expect(await scheduled()).toBeUndefined();
+    });
+
+    it('keeps the cancellation when a downgrade fails that would take it back', async () => {
+      await payer.open();
+      await payer.buy('pro_monthly');
+      await payer.cancelling();
+      refusing(api().subscriptionSchedules);
+      await expect(payer.changeTo('basic_monthly')).rejects.toMatchObject({ status: 503 });
+      await payer.report();
+      expect((await payer.subscription()).live?.cancelsAt).not.toBeNull();
+    });
+
+    it('says that nothing was charged only where nothing was asked for', async () => {
+      await payer.open();
+      await payer.buy('basic_monthly');
+      jest.spyOn(api().subscriptions, 'retrieve').mockRejectedValue(outage());
+      await expect(payer.changeTo('pro_monthly')).rejects.toThrow('Nothing was charged');
+      jest.restoreAllMocks();
+      refusing(api().subscriptions);
+      await expect(payer.changeTo('pro_monthly')).rejects.toThrow('it is not known yet whether your plan has changed');
+      expect((await payer.money()).paid).toBe(2000);
+    });
+
+    it('finds out whether a change was made whose answer was lost', async () => {
+      await payer.open();
+      await payer.buy('basic_monthly');
+      const update = api().subscriptions.update.bind(api().subscriptions);
+      jest.spyOn(api().subscriptions, 'update').mockImplementation((async (...given: Parameters<typeof update>) => {
+        await update(...given);
+        throw new Stripe.errors.StripeConnectionError({ message: 'the answer was lost' } as never);
+      }) as never);
+      await payer.changeTo('pro_monthly');
+      await has('pro_monthly');
+      expect((await payer.money()).paid).toBe(8000);
+    });
+
+    it('does not say of a change that was made that it was not, where what it came to cannot be seen', async () => {
+      await payer.open();
+      await payer.buy('basic_monthly');
+      const update = api().subscriptions.update.bind(api().subscriptions);
+      jest.spyOn(api().subscriptions, 'update').mockImplementation((async (...given: Parameters<typeof update>) => {
+        const made = await update(...given);
+        jest.spyOn(api().subscriptions, 'retrieve').mockRejectedValue(outage());
+        return made;
+      }) as never);
+      await payer.changeTo('pro_monthly');
+      jest.restoreAllMocks();
+      await payer.report();
+      await has('pro_monthly');
+    });
   });
 });

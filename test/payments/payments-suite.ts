@@ -31,8 +31,18 @@ export function paymentsSuite(host: () => PaymentsHost): void {
   jest.setTimeout(120_000);
 
   const clockOf = async (clock: string) => (await host().stripe.testHelpers.testClocks.retrieve(clock)).frozen_time;
-  const change = (subscriptionId: string, to: PlanId, how: ChangeKind, idempotencyKey = randomUUID(), monthsAhead = 0) =>
-    host().payments.change({ subscriptionId, to, how, monthsAhead, idempotencyKey });
+  const change = async (subscriptionId: string, to: PlanId, how: ChangeKind, idempotencyKey = randomUUID(), monthsAhead = 0) => {
+    await host().payments.change({ subscriptionId, to, how, monthsAhead, idempotencyKey });
+    return byId(subscriptionId);
+  };
+  const cancel = async (subscriptionId: string, idempotencyKey = randomUUID()) => {
+    await host().payments.cancelAtPeriodEnd(subscriptionId, idempotencyKey);
+    return byId(subscriptionId);
+  };
+  const keep = async (subscriptionId: string) => {
+    await host().payments.keep(subscriptionId, randomUUID());
+    return byId(subscriptionId);
+  };
   const credited = (subscriptionId: string, to: PlanId, how: ChangeKind, monthsAhead: number) =>
     change(subscriptionId, to, how, randomUUID(), monthsAhead);
   const balanceOf = async (customer: string) => ((await host().stripe.customers.retrieve(customer)) as Stripe.Customer).balance;
@@ -236,24 +246,24 @@ export function paymentsSuite(host: () => PaymentsHost): void {
     const { id, currentPeriodEnd } = subscribed.subscription;
     await change(id, 'basic_monthly', 'downgrade_at_period_end');
     const key = randomUUID();
-    const cancelled = await host().payments.cancelAtPeriodEnd(id, key);
+    const cancelled = await cancel(id, key);
     expect(cancelled).toMatchObject({ status: 'active', cancelAtPeriodEnd: true, scheduled: null, endedAt: null });
-    expect(await host().payments.cancelAtPeriodEnd(id, key)).toEqual(cancelled);
+    expect(await cancel(id, key)).toEqual(cancelled);
     await toNextPeriod(subscribed);
     expect(await host().payments.current(subscribed.payer.uid)).toMatchObject({ id, status: 'canceled', endedAt: currentPeriodEnd });
     expect(await countInvoices(id)).toBe(1);
-    await expect(host().payments.cancelAtPeriodEnd(id, randomUUID())).resolves.toMatchObject({ status: 'canceled' });
+    await expect(cancel(id)).resolves.toMatchObject({ status: 'canceled' });
     await expect(change(id, 'ultimate_monthly', 'upgrade_now')).rejects.toThrow(PaymentsRefused);
   });
 
   it('take a cancellation back with a change of plan', async () => {
     const { subscription } = await host().subscribe('pro_monthly');
-    await host().payments.cancelAtPeriodEnd(subscription.id, randomUUID());
+    await cancel(subscription.id);
     expect(await change(subscription.id, 'basic_monthly', 'downgrade_at_period_end')).toMatchObject({
       cancelAtPeriodEnd: false,
       scheduled: { plan: 'basic_monthly' },
     });
-    await host().payments.cancelAtPeriodEnd(subscription.id, randomUUID());
+    await cancel(subscription.id);
     expect(await change(subscription.id, 'ultimate_monthly', 'upgrade_now')).toMatchObject({
       cancelAtPeriodEnd: false,
       scheduled: null,
@@ -263,10 +273,10 @@ export function paymentsSuite(host: () => PaymentsHost): void {
 
   it('keep the plan for nothing when a cancellation or a waiting downgrade is taken back', async () => {
     const { subscription } = await host().subscribe('pro_monthly');
-    await host().payments.cancelAtPeriodEnd(subscription.id, randomUUID());
-    expect(await host().payments.keep(subscription.id, randomUUID())).toEqual(subscription);
+    await cancel(subscription.id);
+    expect(await keep(subscription.id)).toEqual(subscription);
     await change(subscription.id, 'basic_monthly', 'downgrade_at_period_end');
-    expect(await host().payments.keep(subscription.id, randomUUID())).toEqual(subscription);
+    expect(await keep(subscription.id)).toEqual(subscription);
     expect(await countInvoices(subscription.id)).toBe(1);
   });
 

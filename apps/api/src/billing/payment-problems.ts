@@ -1,5 +1,5 @@
 import { Problem } from '../http/problems.js';
-import { PaymentDeclined, PaymentsRefused, PaymentsUnavailable } from '../payments/index.js';
+import { PaymentDeclined, PaymentsRefused, PaymentsUnavailable, PaymentUnanswered } from '../payments/index.js';
 
 /** Asks the payments service, and says what went wrong as a person can use it. */
 export async function paying<T>(ask: () => Promise<T>): Promise<T> {
@@ -14,6 +14,14 @@ export async function paying<T>(ask: () => Promise<T>): Promise<T> {
       throw new Problem(503, 'PAYMENTS_UNAVAILABLE', 'Payments cannot be reached just now. Nothing was charged; try again in a minute.', {
         headers: { 'Retry-After': '30' },
       });
+    }
+    if (error instanceof PaymentUnanswered) {
+      throw new Problem(
+        503,
+        'PAYMENTS_UNAVAILABLE',
+        'The payment was asked for, and no answer came: it is not known yet whether your plan has changed. It shows here within a minute; do not try again before.',
+        { headers: { 'Retry-After': '60' } },
+      );
     }
     throw error;
   }

@@ -20,15 +20,16 @@ export interface Payments {
    * All or nothing: a refused card leaves everything as it was. The same key never charges twice. Naming the plan that one has drops what
    * was to follow it.
    * @throws {PaymentDeclined}
-   * @throws {PaymentsUnavailable}
+   * @throws {PaymentsUnavailable} nothing was charged
+   * @throws {PaymentUnanswered}
    */
-  change(change: PlanChange): Promise<PaidSubscription>;
+  change(change: PlanChange): Promise<void>;
   /** The page where what is overdue can be paid, with another card if need be; null when nothing is. */
   overdue(subscriptionId: string): Promise<{ url: string } | null>;
   /** Runs until the paid period is over. A scheduled change of plan is dropped. */
-  cancelAtPeriodEnd(subscriptionId: string, idempotencyKey: string): Promise<PaidSubscription>;
+  cancelAtPeriodEnd(subscriptionId: string, idempotencyKey: string): Promise<void>;
   /** Goes on as it is: takes back a cancellation and drops a plan that was to follow. Charges nothing. */
-  keep(subscriptionId: string, idempotencyKey: string): Promise<PaidSubscription>;
+  keep(subscriptionId: string, idempotencyKey: string): Promise<void>;
   /** Ends it now and for good, without money back. Fine when it has ended before. */
   endNow(subscriptionId: string, idempotencyKey: string): Promise<void>;
   /**
@@ -147,6 +148,14 @@ export class PaymentsUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'PaymentsUnavailable';
+  }
+}
+
+/** A change was asked for that is charged for, and no answer came: nobody knows yet whether it was made. */
+export class PaymentUnanswered extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PaymentUnanswered';
   }
 }
 

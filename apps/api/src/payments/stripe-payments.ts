@@ -99,11 +99,8 @@ export class StripePayments implements Payments {
     });
   }
 
-  change(change: PlanChange): Promise<PaidSubscription> {
-    return calling(async () => {
-      await this.changes.apply(change);
-      return this.existing(change.subscriptionId);
-    });
+  change(change: PlanChange): Promise<void> {
+    return calling(() => this.changes.apply(change));
   }
 
   overdue(subscriptionId: string): Promise<{ url: string } | null> {
@@ -115,22 +112,12 @@ export class StripePayments implements Payments {
     });
   }
 
-  cancelAtPeriodEnd(subscriptionId: string, idempotencyKey: string): Promise<PaidSubscription> {
-    return calling(async () => {
-      const subscription = await this.stripe.subscriptions.retrieve(subscriptionId);
-      if (!subscription.cancel_at_period_end) {
-        await this.changes.release(subscription);
-        await this.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, { idempotencyKey });
-      }
-      return this.existing(subscriptionId);
-    });
+  cancelAtPeriodEnd(subscriptionId: string, idempotencyKey: string): Promise<void> {
+    return calling(() => this.changes.cancel(subscriptionId, idempotencyKey));
   }
 
-  keep(subscriptionId: string, idempotencyKey: string): Promise<PaidSubscription> {
-    return calling(async () => {
-      await this.changes.keep(await this.stripe.subscriptions.retrieve(subscriptionId), idempotencyKey);
-      return this.existing(subscriptionId);
-    });
+  keep(subscriptionId: string, idempotencyKey: string): Promise<void> {
+    return calling(async () => this.changes.keep(await this.stripe.subscriptions.retrieve(subscriptionId), idempotencyKey));
   }
 
   endNow(subscriptionId: string, idempotencyKey: string): Promise<void> {
@@ -189,12 +176,6 @@ export class StripePayments implements Payments {
 
   ensureCatalogue(): Promise<void> {
     return calling(() => this.catalogue.ensure());
-  }
-
-  private async existing(id: string): Promise<PaidSubscription> {
-    const subscription = await this.byId(id);
-    if (!subscription) throw new PaymentsRefused(`The subscription ${id} is not one of the studio's.`, 'resource_missing');
-    return subscription;
   }
 
   private async customerFor(uid: string, email: string): Promise<string> {

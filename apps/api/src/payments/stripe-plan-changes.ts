@@ -1,6 +1,6 @@
 import { beginsPeriod, type Plan, type PlanId, planById, planOf, worthOfMonths } from '@scenewright/domain';
 import type Stripe from 'stripe';
-import { type ChangeKind, PaymentDeclined, type PlanChange } from './payments.js';
+import { type ChangeKind, PaymentsUnavailable, PaymentUnanswered, type PlanChange } from './payments.js';
 import type { StripeCatalogue } from './stripe-catalogue.js';
 import { translate } from './stripe-errors.js';
 import { idOf, itemOf } from './stripe-readers.js';
@@ -38,21 +38,27 @@ export class StripePlanChanges {
   ) {}
 
   async apply({ subscriptionId, to, how, monthsAhead, idempotencyKey, lost }: PlanChange): Promise<void> {
-    const subscription = await this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] });
+    const subscription = await this.read(subscriptionId);
     // Stripe forgets keys after a day; a change that was made must not be charged again by a later repetition
     const made = (await this.catalogue.planOf(itemOf(subscription).price)) === to;
-    await this.catalogue.priceOf(to);
+    const price = await this.catalogue.priceOf(to);
     // what was read may be old by now if this process stood still: it is charged for on what is true, or not at all
     lost?.throwIfAborted();
-    if (made) await this.keep(subscription, idempotencyKey);
-    else if (how === 'downgrade_at_period_end') await this.schedule(subscription, to, idempotencyKey);
-    else await this.changeNow(subscription, to, billingOf(itemOf(subscription), planOf(to), how, monthsAhead), idempotencyKey);
+    if (made) return this.keep(subscription, idempotencyKey);
+    await this.orAsItWas(subscription, idempotencyKey, () =>
+      how === 'downgrade_at_period_end'
+        ? this.schedule(subscription, to, idempotencyKey)
+        : this.changeNow(subscription, price, billingOf(itemOf(subscription), planOf(to), how, monthsAhead), idempotencyKey),
+    );
   }
 
-  /** A subscription under a schedule refuses to be cancelled, and its schedule would undo a change. */
-  async release(subscription: Stripe.Subscription): Promise<void> {
-    const schedule = idOf(subscription.schedule);
-    if (schedule) await this.stripe.subscriptionSchedules.release(schedule);
+  async cancel(subscriptionId: string, key: string): Promise<void> {
+    const subscription = await this.read(subscriptionId);
+    if (subscription.cancel_at_period_end) return;
+    await this.orAsItWas(subscription, key, async () => {
+      await this.release(subscription);
+      await this.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, { idempotencyKey: key });
+    });
   }
 
   async keep(subscription: Stripe.Subscription, key: string): Promise<void> {
@@ -60,14 +66,46 @@ export class StripePlanChanges {
     await this.uncancel(subscription, key);
   }
 
+  private read(subscriptionId: string): Promise<Stripe.Subscription> {
+    return this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] });
+  }
+
+  /** A subscription under a schedule refuses to be cancelled, and its schedule would undo a change. */
+  private async release(subscription: Stripe.Subscription): Promise<void> {
+    const schedule = idOf(subscription.schedule);
+    if (schedule) await this.stripe.subscriptionSchedules.release(schedule);
+  }
+
   private async uncancel(subscription: Stripe.Subscription, key: string): Promise<void> {
     if (!subscription.cancel_at_period_end) return;
     await this.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }, { idempotencyKey: `${key}:keep` });
   }
 
-  private async changeNow(subscription: Stripe.Subscription, to: PlanId, billing: Billing, key: string): Promise<void> {
-    const price = await this.catalogue.priceOf(to);
-    const followed = await this.scheduledPlan(subscription);
+  /** All or nothing, of what takes several calls: what was to follow follows after all when the change fails. */
+  private async orAsItWas(before: Stripe.Subscription, key: string, change: () => Promise<void>): Promise<void> {
+    try {
+      await change();
+    } catch (error) {
+      // the change is what the person asked for: its fault is said, whatever comes of this
+      await this.putBack(before, key).catch(() => {});
+      throw error;
+    }
+  }
+
+  private async putBack(before: Stripe.Subscription, key: string): Promise<void> {
+    const waiting = await this.scheduledPlan(before);
+    if (!waiting && !before.cancel_at_period_end) return;
+    const now = await this.read(before.id);
+    // of what was not answered it may be that it was done
+    const isChanged = now.ended_at !== null || itemOf(now).price.id !== itemOf(before).price.id;
+    if (isChanged || (await this.scheduledPlan(now)) || now.cancel_at_period_end) return;
+    // each schedule is put back once, however often the change is tried
+    if (waiting) return this.schedule(now, waiting, `${key}:restore:${idOf(before.schedule)}`);
+    await this.release(now);
+    await this.stripe.subscriptions.update(before.id, { cancel_at_period_end: true });
+  }
+
+  private async changeNow(subscription: Stripe.Subscription, price: string, billing: Billing, key: string): Promise<void> {
     await this.release(subscription);
     try {
       await this.stripe.subscriptions.update(
@@ -81,11 +119,13 @@ export class StripePlanChanges {
         { idempotencyKey: key },
       );
     } catch (error) {
-      // all or nothing: the downgrade that was waiting goes on waiting
-      if (followed && translate(error) instanceof PaymentDeclined) {
-        await this.schedule({ ...subscription, schedule: null }, followed, `${key}:restore`);
-      }
-      throw error;
+      const fault = translate(error);
+      if (!(fault instanceof PaymentsUnavailable)) throw fault;
+      const isMade = await this.read(subscription.id).then(
+        (now) => itemOf(now).price.id === price,
+        () => false,
+      );
+      if (!isMade) throw new PaymentUnanswered(fault.message, { cause: fault });
     }
   }
 

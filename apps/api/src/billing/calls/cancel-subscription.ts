@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { calls } from '@scenewright/contract';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { PAYMENTS, type Payments } from '../../payments/index.js';
-import { LiveSubscription } from '../live-subscription.js';
+import { LiveSubscription, liveIn } from '../live-subscription.js';
 import { SubscriptionViews } from '../subscription-view.js';
 
 /** Ends the caller's subscription when what is paid for is over. */
@@ -15,7 +15,9 @@ export class CancelSubscriptionHandler implements CallHandler<typeof calls.cance
   ) {}
 
   async execute({ caller, meta }: CallTo<typeof calls.cancelSubscription>) {
-    await this.subscription.change(caller, meta, (id) => this.payments.cancelAtPeriodEnd(id, meta.idFor('cancel')));
+    await this.subscription.change(caller, meta, ({ state }) =>
+      this.payments.cancelAtPeriodEnd(liveIn(state).subscriptionId, meta.idFor('cancel')),
+    );
     return { success: true as const, subscription: await this.views.of(caller) };
   }
 }

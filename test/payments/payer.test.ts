@@ -57,6 +57,39 @@ describe('somebody who pays', () => {
     expect((await payer.subscription()).live?.cancelsAt).not.toBeNull();
   });
 
+  it('pays nothing any more, and has the free plan at once, when they cancel what is not paid for', async () => {
+    await payer.open();
+    await payer.buy('basic_monthly');
+    await payer.useCard('fails');
+    await payer.waitForRenewal();
+    await payer.wait(DAY / 4);
+    expect((await payer.subscription()).live?.status).toBe('past_due');
+    await payer.cancelling();
+    await has('free');
+    expect((await payer.subscription()).live).toBeNull();
+    await payer.useCard('works');
+    await payer.wait(40 * DAY);
+    await payer.report();
+    await has('free');
+    expect((await payer.money()).paid).toBe(2000);
+    // and may buy again
+    await payer.buy('pro_monthly');
+    await has('pro_monthly');
+  });
+
+  it('keeps what they have just paid for when they cancel before the studio has heard of it', async () => {
+    await payer.open();
+    await payer.buy('basic_monthly');
+    await payer.useCard('fails');
+    await payer.waitForRenewal();
+    await payer.wait(DAY / 4);
+    await payer.useCard('works');
+    for (const { id, status } of await payer.invoices()) if (status === 'open') await stripe.invoices.pay(id);
+    await payer.cancelling();
+    await has('basic_monthly');
+    expect((await payer.subscription()).live?.cancelsAt).not.toBeNull();
+  });
+
   describe('where Stripe does not answer', () => {
     const outage = () => new Stripe.errors.StripeAPIError({ message: 'overloaded', type: 'api_error' } as never);
     /** The studio's own client. */

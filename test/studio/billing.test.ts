@@ -183,7 +183,7 @@ describe('plans and payments', () => {
       await hasCredits(client, monthOf(price > 0 ? to : from));
     });
 
-    it('waits until what is owed for the present plan is paid; cancelling does not', async () => {
+    it('waits until what is owed for the present plan is paid; cancelling does not, and ends it at once', async () => {
       const { client, uid } = await subscriber('pro_monthly');
       await emptyCard(uid);
       await stripe.standIn.advance(32 * DAY);
@@ -191,7 +191,12 @@ describe('plans and payments', () => {
       for (const planId of ['basic_monthly', 'ultimate_yearly'] as const) {
         await expect(client.call('changePlan', { body: { planId } })).rejects.toMatchObject({ code: 'CONFLICT' });
       }
-      expect((await client.call('changePlan', { body: { planId: 'free' } })).action).toBe('change_scheduled');
+      expect(await status(client)).toMatchObject({ status: 'past_due', unpaid: true });
+      expect(await client.call('changePlan', { body: { planId: 'free' } })).toMatchObject({
+        action: 'downgrade_immediate',
+        subscription: { plan: 'free', status: 'free', unpaid: false },
+      });
+      await hasCredits(client, 30);
     });
 
     it('is refused for the interval alone, for the same plan and before there is a subscription', async () => {

@@ -8,11 +8,13 @@ export const subscriptionView = z.object({
   plan: planId,
   plan_id: planId,
   status: z.enum(['free', 'active', 'past_due', 'canceling']),
+  /** The present period is not paid for: it has only just begun, its payment is overdue, or it came back. */
+  unpaid: z.boolean(),
   interval: z.enum(['month', 'year']),
   /** Each month. */
   credits_per_period: z.number(),
   next_refill_date: z.string().nullable(),
-  /** What is paid for. */
+  /** Of what is billed. */
   current_period_end: z.string().nullable(),
   /** Whole months of credits that are paid for and have not begun: what a change of an annual plan credits. */
   months_ahead: z.number().int(),
@@ -102,7 +104,7 @@ export const paymentCalls = {
     access: 'user',
     changes: ['subscription'],
     tag,
-    summary: 'End my subscription when what is paid for is over.',
+    summary: 'End my subscription when what is paid for is over; at once when nothing is, and nothing more is collected.',
     response: subscription,
     errors: ['CONFLICT', 'PAYMENTS_UNAVAILABLE'],
   }),

@@ -54,10 +54,10 @@ export class Payer {
     this.sync = new SubscriptionSync(payments, this.aggregates, gateway);
     const accounts = { createQueryBuilder: () => this.dueAccounts() };
     this.months = new MonthClock({} as never, accounts as never, this.executor, this.sync, leases);
-    const live = new LiveSubscription(this.aggregates, this.sync, this.months, leases);
-    this.change = new ChangePlanHandler(payments, live, views);
-    this.cancel = new CancelSubscriptionHandler(payments, live, views);
-    this.keep = new KeepSubscriptionHandler(payments, live, views);
+    const live = new LiveSubscription(payments, this.aggregates, this.sync, this.months, leases);
+    this.change = new ChangePlanHandler(live, views);
+    this.cancel = new CancelSubscriptionHandler(live, views);
+    this.keep = new KeepSubscriptionHandler(live, views);
   }
 
   async open(): Promise<void> {

@@ -1,9 +1,19 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { type SubscriptionState, subscriptionDecider } from '@scenewright/domain';
-import { AggregateRepository, Leases, newId, systemContext } from '@scenewright/event-log';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import {
+  isPaid,
+  monthsAhead,
+  type PlanChangeOutcome,
+  type PlanId,
+  planChange,
+  planOf,
+  type SubscriptionState,
+  subscriptionDecider,
+} from '@scenewright/domain';
+import { AggregateRepository, Leases, newId, Rejected, systemContext } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import type { Caller, CommandMeta } from '../http/caller.js';
 import { Problem } from '../http/problems.js';
+import { PAYMENTS, type Payments } from '../payments/index.js';
 import { MonthClock } from './month-clock.js';
 import { paying } from './payment-problems.js';
 import { withPaymentsLock } from './payments-lock.js';
@@ -24,6 +34,7 @@ export class LiveSubscription {
   private readonly log = new Logger('live-subscription');
 
   constructor(
+    @Inject(PAYMENTS) private readonly payments: Payments,
     private readonly aggregates: AggregateRepository,
     private readonly sync: SubscriptionSync,
     private readonly months: MonthClock,
@@ -31,10 +42,36 @@ export class LiveSubscription {
   ) {}
 
   /**
+   * Another plan: at once or at the end of what is paid for, by the rules of the domain. Free ends it.
+   * @throws {Rejected} the rules say no
+   */
+  changeTo(to: PlanId, caller: Caller, meta: CommandMeta): Promise<PlanChangeOutcome> {
+    return this.change(caller, meta, async ({ state, now, lost }) => {
+      const decision = planChange(planOf(state.plan), planOf(to), !state.live || isPaid(state.live));
+      if (!decision.ok) throw new Rejected(decision.rejection);
+      const { way, outcome } = decision.change;
+      const { subscriptionId } = state.live ?? { subscriptionId: '' };
+      const idempotencyKey = meta.idFor('change-plan');
+      if (way === 'cancel_now') await this.payments.endNow(subscriptionId, idempotencyKey);
+      else if (way === 'cancel_at_period_end') await this.payments.cancelAtPeriodEnd(subscriptionId, idempotencyKey);
+      else await this.payments.change({ subscriptionId, to, how: way, monthsAhead: monthsAhead(state, now), idempotencyKey, lost });
+      return outcome;
+    });
+  }
+
+  /** As it is: takes back what was to follow. @throws {Problem} 409 for somebody who pays for none */
+  keep(caller: Caller, meta: CommandMeta): Promise<void> {
+    return this.change(caller, meta, async ({ state: { live } }) => {
+      if (!live) throw new Problem(409, 'CONFLICT', 'You have no subscription.');
+      await this.payments.keep(live.subscriptionId, meta.idFor('keep'));
+    });
+  }
+
+  /**
    * Asks the payments service for a change of it, in its turn, and takes over what it has become. What has happened meanwhile comes first: a
    * payment that has not been reported yet, a month that is due. Only then is it certain what is paid for, and which months are still ahead.
    */
-  change<T>({ uid }: Caller, meta: CommandMeta, ask: (asked: Asked) => Promise<T>): Promise<T> {
+  private change<T>({ uid }: Caller, meta: CommandMeta, ask: (asked: Asked) => Promise<T>): Promise<T> {
     return withPaymentsLock(this.leases, uid, async (lost) => {
       const now = new Date().toISOString();
       const state = await this.upToDate(uid, now);
@@ -62,10 +99,4 @@ export class LiveSubscription {
       this.log.warn(`a change of ${subscriptionId} waits for its report: ${(error as Error).message}`);
     }
   }
-}
-
-/** @throws {Problem} 409 for somebody who pays for none */
-export function liveIn({ live }: SubscriptionState) {
-  if (!live) throw new Problem(409, 'CONFLICT', 'You have no subscription.');
-  return live;
 }

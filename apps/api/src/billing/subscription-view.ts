@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { SubscriptionView } from '@scenewright/contract';
-import { initialSubscription, monthsAhead, nextRefillAt, planOf, toCredits } from '@scenewright/domain';
+import { initialSubscription, isPaid, monthsAhead, nextRefillAt, planOf, subscriptionStatus, toCredits } from '@scenewright/domain';
 import type { Repository } from 'typeorm';
 import type { Caller } from '../http/caller.js';
 import { BillingAccountRow } from './billing-account.entity.js';
@@ -23,7 +23,8 @@ export class SubscriptionViews {
     return {
       plan: plan.id,
       plan_id: plan.id,
-      status: live ? (live.cancelsAt ? 'canceling' : live.status) : 'free',
+      status: subscriptionStatus(state),
+      unpaid: live !== null && !isPaid(live),
       interval: plan.interval,
       credits_per_period: toCredits(plan.creditsPerMonth),
       next_refill_date: nextRefillAt(state),

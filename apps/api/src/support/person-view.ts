@@ -8,6 +8,7 @@ import {
   initialSubscription,
   reservedIn,
   type SubscriptionState,
+  subscriptionStatus,
   toCredits,
 } from '@scenewright/domain';
 import type { Role } from '@scenewright/events';
@@ -97,7 +98,7 @@ export class PersonViews {
     const lifted = email === null ? null : this.plans.liftOf({ email, emailVerified: true });
     return {
       id: lifted ?? state.plan,
-      status: live ? (live.cancelsAt ? 'canceling' : live.status) : 'free',
+      status: subscriptionStatus(state),
       lifted: lifted !== null,
       next_refill_at: state.closed ? null : (state.period?.endsAt ?? null),
       paid_until: live?.periodEnd ?? null,

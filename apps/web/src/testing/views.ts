@@ -185,6 +185,7 @@ export function subscriptionOf(plan: SubscriptionView['plan_id'], given: Partial
     plan,
     plan_id: plan,
     status: isFree ? 'free' : 'active',
+    unpaid: false,
     interval,
     credits_per_period: toCredits(creditsPerMonth),
     next_refill_date: PERIOD_END,

@@ -46,10 +46,10 @@ describe('choosing another plan', () => {
     ['pro_monthly', 'ultimate_monthly'],
     ['pro_monthly', 'basic_monthly'],
     ['pro_yearly', 'basic_yearly'],
-  ] as const)('from %s to %s waits until the present period is paid for; cancelling does not', (from, to) => {
+  ] as const)('from %s to %s waits until the present period is paid for; cancelling does not, and ends it at once', (from, to) => {
     const unpaid = (plan: PlanId) => planChange(planOf(from), planOf(plan), false);
     expect(unpaid(to)).toMatchObject({ ok: false, rejection: { code: 'CONFLICT' } });
-    expect(unpaid('free')).toMatchObject({ ok: true });
+    expect(unpaid('free')).toEqual({ ok: true, change: { outcome: 'downgrade_immediate', way: 'cancel_now' } });
   });
   it('knows who is free already', () => expect(change('free', 'free')).toBe('You are already on the free plan'));
   it('knows who has the plan already', () => expect(change('pro_yearly', 'pro_yearly')).toBe('You are on the Pro Yearly plan already.'));

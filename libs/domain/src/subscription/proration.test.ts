@@ -39,7 +39,7 @@ describe('the cost of a change', () => {
     expect(cost('downgrade_now_prorated', 'pro_yearly', 'basic_monthly', 6)).toEqual({
       ...{ price: 2000, credited: 30_000, due: 0, kept: 28_000 },
     }));
-  it.each(['downgrade_at_period_end', 'cancel_at_period_end'] as const)('is nothing today for %s', (way) =>
+  it.each(['downgrade_at_period_end', 'cancel_at_period_end', 'cancel_now'] as const)('is nothing today for %s', (way) =>
     expect(cost(way, 'pro_monthly', 'basic_monthly', 0)).toEqual({ price: 0, credited: 0, due: 0, kept: 0 }),
   );
 });

@@ -150,6 +150,10 @@ export const pays = ({ total, charged }: { readonly total: number; readonly char
 /** Whether what is billed has been paid for. Between a renewal and its payment it has not. */
 export const isPaid = ({ paid, periodEnd }: LiveSubscription): boolean => paid?.end === periodEnd;
 
+/** How a subscription stands, in a word: what is owed comes before what is to happen. */
+export const subscriptionStatus = ({ live }: Pick<SubscriptionState, 'live'>): 'free' | 'active' | 'past_due' | 'canceling' =>
+  !live ? 'free' : live.status === 'active' && live.cancelsAt ? 'canceling' : live.status;
+
 const isYearly = (plan: PlanId): boolean => plan.endsWith('_yearly');
 
 /** When the next credits come, if all goes on as it is; null when none will. */

@@ -1,23 +1,18 @@
-import { Inject } from '@nestjs/common';
 import { calls } from '@scenewright/contract';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
-import { PAYMENTS, type Payments } from '../../payments/index.js';
-import { LiveSubscription, liveIn } from '../live-subscription.js';
+import { LiveSubscription } from '../live-subscription.js';
 import { SubscriptionViews } from '../subscription-view.js';
 
 /** Ends the caller's subscription when what is paid for is over. */
 @Handles(calls.cancelSubscription)
 export class CancelSubscriptionHandler implements CallHandler<typeof calls.cancelSubscription> {
   constructor(
-    @Inject(PAYMENTS) private readonly payments: Payments,
     private readonly subscription: LiveSubscription,
     private readonly views: SubscriptionViews,
   ) {}
 
   async execute({ caller, meta }: CallTo<typeof calls.cancelSubscription>) {
-    await this.subscription.change(caller, meta, ({ state }) =>
-      this.payments.cancelAtPeriodEnd(liveIn(state).subscriptionId, meta.idFor('cancel')),
-    );
+    await this.subscription.changeTo('free', caller, meta);
     return { success: true as const, subscription: await this.views.of(caller) };
   }
 }

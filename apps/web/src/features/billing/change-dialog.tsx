@@ -23,7 +23,7 @@ export function ChangeDialog({ subscription, wanted: { to, change }, onClose }: 
     () => changeTerms(change, to, subscription, new Date().toISOString()),
     [change, to, subscription],
   );
-  const isCancelling = change.way === 'cancel_at_period_end';
+  const isCancelling = to.tier === 'free';
   return (
     <AlertDialog
       open

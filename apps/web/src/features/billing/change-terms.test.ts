@@ -7,7 +7,7 @@ import { changeTerms } from './change-terms.js';
 const NOW = '2026-06-22T00:00:00.000Z';
 
 const terms = (from: PlanId, to: PlanId, more: Parameters<typeof subscriptionOf>[1] = {}) => {
-  const decision = planChange(planOf(from), planOf(to));
+  const decision = planChange(planOf(from), planOf(to), !more.unpaid);
   if (!decision.ok) throw new Error(decision.rejection.message);
   const { title, today, terms, confirm } = changeTerms(decision.change, planOf(to), subscriptionOf(from, more), NOW);
   return [title, today, ...terms, confirm].join('\n');
@@ -77,6 +77,14 @@ describe('before a plan is changed, the person reads', () => {
     expect(said).toMatch(/^Cancel Pro\?\nnothing\n/);
     expect(said).toContain('nothing is paid back');
     expect(said).toContain('projects and films stay');
+  });
+
+  it('that cancelling ends at once what is not paid for', () => {
+    const said = terms('pro_monthly', 'free', { status: 'past_due', unpaid: true });
+    expect(said).toMatch(/^Cancel Pro\?\nnothing\n/);
+    expect(said).toContain('ends at once');
+    expect(said).toContain('not collected any more');
+    expect(said).not.toContain('which is paid for');
   });
 
   it('what else it drops', () => {

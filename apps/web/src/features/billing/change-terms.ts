@@ -106,5 +106,16 @@ export function changeTerms({ way }: PlanChange, to: Plan, subscription: Subscri
         ],
         confirm: 'Cancel subscription',
       };
+    case 'cancel_now':
+      return {
+        title: `Cancel ${old}?`,
+        today: 'nothing',
+        terms: [
+          `${old} is not paid for just now, so it ends at once. What is due is not collected any more.`,
+          `You are on the free plan with ${creditsOf(to)} credits a month. Your projects and films stay yours.`,
+          'This cannot be taken back. You can subscribe again at any time.',
+        ],
+        confirm: 'Cancel subscription',
+      };
   }
 }

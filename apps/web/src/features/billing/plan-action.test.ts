@@ -35,6 +35,13 @@ describe('choosing a plan', () => {
     expect(action('free', 'pro_monthly', goingDown)).toBe('cancel_at_period_end');
   });
 
+  it('is refused as long as the present one is not paid for; cancelling ends it at once', () => {
+    const overdue = { status: 'past_due', unpaid: true, cancels_at: PERIOD_END } as const;
+    expect(action('ultimate_monthly', 'pro_monthly', overdue)).toMatch(/^Your present plan is not paid for just now/);
+    expect(action('free', 'pro_monthly', overdue)).toBe('cancel_now');
+    expect(action('free', 'pro_monthly', { unpaid: true })).toBe('cancel_now');
+  });
+
   it('sells nothing to those whose plan is given', () => {
     const gift = { lifted: true, status: 'free' } as const;
     expect(action('pro_monthly', 'pro_monthly', gift)).toBe('current');

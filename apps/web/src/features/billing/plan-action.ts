@@ -19,8 +19,9 @@ export type PlanAction =
   | { readonly kind: 'refused'; readonly why: string };
 
 /** What follows the plan by itself, and when; null when it goes on as it is. */
-export function comingAfter({ scheduled, cancels_at }: SubscriptionView): { plan: Plan; at: string } | null {
-  if (cancels_at) return { plan: planOf('free'), at: cancels_at };
+export function comingAfter({ status, scheduled, cancels_at }: SubscriptionView): { plan: Plan; at: string } | null {
+  // until then what is overdue would be collected
+  if (cancels_at && status !== 'past_due') return { plan: planOf('free'), at: cancels_at };
   return scheduled && { plan: planOf(scheduled.plan_id), at: scheduled.at };
 }
 
@@ -33,6 +34,6 @@ export function planAction(plan: Plan, subscription: SubscriptionView | null): P
   if (mine.id === plan.id && mine.tier !== 'free') return coming ? { kind: 'keep' } : { kind: 'current' };
   if (coming?.plan.id === plan.id) return { kind: 'coming', at: coming.at };
   if (mine.tier === 'free' && plan.tier !== 'free') return { kind: 'subscribe' };
-  const decision = planChange(mine, plan, subscription.status !== 'past_due');
+  const decision = planChange(mine, plan, !subscription.unpaid);
   return decision.ok ? { kind: 'change', change: decision.change } : { kind: 'refused', why: decision.rejection.message };
 }

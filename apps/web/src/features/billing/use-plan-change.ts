@@ -29,10 +29,10 @@ export function usePlanChange() {
   return {
     isBusy: isChanging || isCancelling,
     isKeeping,
-    async change(to: Plan, { way }: PlanChange): Promise<boolean> {
-      if (way === 'cancel_at_period_end') {
+    async change(to: Plan, { outcome }: PlanChange): Promise<boolean> {
+      if (to.tier === 'free') {
         const { error } = await cancelSubscription();
-        return error ? failed(error, 'Failed to cancel subscription') : succeeded(OUTCOMES.change_scheduled);
+        return error ? failed(error, 'Failed to cancel subscription') : succeeded(OUTCOMES[outcome]);
       }
       const { data, error } = await changePlan({ body: { planId: to.id } });
       return data ? succeeded(OUTCOMES[data.action]) : failed(error, 'Failed to change plan');

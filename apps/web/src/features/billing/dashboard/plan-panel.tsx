@@ -16,7 +16,7 @@ export function PlanPanel({ subscription }: { subscription: SubscriptionView }) 
   const plan = planOf(subscription.plan_id);
   const isPaid = subscription.status !== 'free';
   const coming = comingAfter(subscription);
-  const end = planChange(plan, freePlan);
+  const end = planChange(plan, freePlan, !subscription.unpaid);
   const isLeaving = coming?.plan.tier === 'free';
   return (
     <Card className="flex flex-col gap-5 p-6">

@@ -115,7 +115,7 @@ function labelOf(plan: Plan, action: PlanAction, subscription: SubscriptionView 
       return `Keep ${name}`;
     case 'change':
       if (isUpgrade(action)) return `Upgrade to ${name}`;
-      return action.change.way === 'cancel_at_period_end' ? 'Switch to Free' : `Downgrade to ${name}`;
+      return plan.tier === 'free' ? 'Switch to Free' : `Downgrade to ${name}`;
     case 'refused': {
       const mine = subscription && planOf(subscription.plan_id);
       if (mine?.id === plan.id) return 'Current Plan';

@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { FilmMaker } from '../../apps/api/src/cli/film-maker.js';
+import { CARDS, cardFields, submit } from '../payments/support/page.js';
 import { creditsOf } from '../support/credits.js';
 import { holdJobs } from '../support/held-jobs.js';
 import { untilIdle } from '../support/idle.js';
 import { listen } from '../support/listener.js';
 import { sharedStudio } from '../support/shared-studio.js';
 import { silentProgress } from '../support/silent-progress.js';
+import { startTestStripe, type TestStripe } from '../support/stripe.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 import { CLI, MAIN, spawnStudio } from '../support/studio-process.js';
 
@@ -46,6 +48,8 @@ const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(
 describe('an owner who moves from one cell to another', () => {
   let one: TestStudio;
   let two: TestStudio;
+  /** The account that both take payments through; it reports to neither. */
+  let stripe: TestStripe;
   let ada: Person;
   let there: Person;
   let folder: string;
@@ -116,8 +120,15 @@ describe('an owner who moves from one cell to another', () => {
   };
 
   beforeAll(async () => {
-    [one, two] = await Promise.all([startTestStudio({ CELLS: 'true' }), startTestStudio({ CELLS: 'true' })]);
+    stripe = await startTestStripe(null);
+    one = await startTestStudio({ CELLS: 'true', ...stripe.settings });
+    await stripe.knowsPlans();
+    two = await startTestStudio({ CELLS: 'true', ...stripe.settings });
     ada = await person(one, ADDRESS, 'Ada');
+    const pages = { successUrl: `${one.url}/paid`, cancelUrl: `${one.url}/pricing` };
+    const { url } = await ada.client.call('createCheckoutSession', { body: { planId: 'basic_monthly', ...pages } });
+    await submit(url, cardFields(CARDS.works));
+    await one.operator.call('reconcileBilling', { body: { mend: true } });
     folder = join(one.dataDir, 'moved');
     // others are there before and beside them, in both cells
     const bob = await one.person('bob');
@@ -137,6 +148,7 @@ describe('an owner who moves from one cell to another', () => {
   afterAll(async () => {
     await Promise.all(opened.map((client) => client.end()));
     await Promise.all([one?.close(), two?.close()]);
+    await stripe?.close();
   }, 60_000);
 
   it(
@@ -197,6 +209,9 @@ describe('an owner who moves from one cell to another', () => {
         421,
         { error: `This account has moved. Open ${two.url} and sign in there.`, error_code: 'MOVED', details: { address: two.url } },
       ]);
+      // what they do at Stripe meanwhile is for no cell to hear
+      const { data } = await stripe.api.subscriptions.list();
+      await stripe.api.subscriptions.update(data[0]!.id, { cancel_at_period_end: true });
       await expect((await one.person('bob')).client.call('me')).resolves.toMatchObject({ user: { name: 'bob' } });
       expect(await operate(one, ['owner', 'move-out', ADDRESS, folder, '--to', two.url]).ended).toMatchObject({
         code: 1,
@@ -274,16 +289,17 @@ describe('an owner who moves from one cell to another', () => {
     const moved = await movedEvents();
     const was = moved.map((event) => BigInt(event.was));
     expect(was).toEqual([...was].sort((a, b) => (a < b ? -1 : 1)));
-    const of = async (cell: TestStudio) => {
+    const of = async (cell: TestStudio, which = 'true') => {
       const rows = await ask<{ line: unknown }>(
         cell,
         `SELECT json_build_array(stream, version, event_id, type, schema_version, data::jsonb, (metadata::jsonb - 'movedFrom')) AS line
-           FROM event_log.events WHERE stream = ANY ($1) ORDER BY stream, version`,
+           FROM event_log.events WHERE stream = ANY ($1) AND ${which} ORDER BY stream, version`,
         [[...new Set(moved.map(({ stream }) => stream))]],
       );
       return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
     };
-    expect(await of(two)).toBe(await of(one));
+    // what came to them here comes after
+    expect(await of(two, "metadata->'movedFrom' IS NOT NULL")).toBe(await of(one));
   });
 
   it('had nothing begun a second time', async () => {
@@ -294,7 +310,15 @@ describe('an owner who moves from one cell to another', () => {
       `SELECT type FROM event_log.events WHERE metadata->'subject'->>'userId' = $1 AND metadata->'movedFrom' IS NULL ORDER BY position`,
       [ada.uid],
     );
-    expect(own.map(({ type }) => type)).toEqual(['OwnerMoveInBegun', 'StarterCreditsClaimed', 'OwnerMovedIn']);
+    expect(own.map(({ type }) => type)).toEqual(['OwnerMoveInBegun', 'StarterCreditsClaimed', 'OwnerMovedIn', 'CancellationScheduled']);
+  });
+
+  it('goes on with the plan that they pay for, as what they have done about it meanwhile says, and as the same customer', async () => {
+    const plan = await (await person(two, ADDRESS, 'Ada')).client.call('subscriptionStatus');
+    expect(plan).toMatchObject({ plan: 'basic_monthly', status: 'canceling', unpaid: false });
+    const customers = 'SELECT customer_id FROM ops.payment_customers WHERE uid = $1';
+    expect(await ask(two, customers, [ada.uid])).toEqual(await ask(one, customers, [ada.uid]));
+    expect(await ask(two, customers, [ada.uid])).toHaveLength(1);
   });
 
   it('sees what they saw: films, ledger, history and media', async () => {

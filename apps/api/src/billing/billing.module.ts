@@ -51,6 +51,6 @@ const openPayments = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET = '', STRIPE_BA
     Receipts,
     ReceiptFiles,
   ],
-  exports: [CurrentPlan, Receipts, ReceiptFiles],
+  exports: [CurrentPlan, Receipts, ReceiptFiles, SubscriptionSync],
 })
 export class BillingModule {}

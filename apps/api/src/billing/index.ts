@@ -2,3 +2,4 @@ export { CurrentPlan } from './current-plan.js';
 export { decideBilling } from './decide-billing.js';
 export { ReceiptFiles } from './receipts/receipt-files.js';
 export { Receipts, receiptView } from './receipts/receipts.js';
+export { SubscriptionSync } from './subscription-sync.js';

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
   type PaidInvoice as DomainInvoice,
   residenceDecider,
@@ -7,7 +7,7 @@ import {
   userDecider,
 } from '@scenewright/domain';
 import type { CommandContext } from '@scenewright/event-log';
-import { AggregateRepository, CommandGateway } from '@scenewright/event-log';
+import { AggregateRepository, CommandGateway, newId, systemContext } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { PAYMENTS, type PaidInvoice, type PaidSubscription, type Payments } from '../payments/index.js';
 import { decideBilling } from './decide-billing.js';
@@ -23,6 +23,8 @@ const MOST_TRIES = 10;
  */
 @Injectable()
 export class SubscriptionSync {
+  private readonly log = new Logger('subscription-sync');
+
   constructor(
     @Inject(PAYMENTS) private readonly payments: Payments,
     private readonly aggregates: AggregateRepository,
@@ -36,6 +38,21 @@ export class SubscriptionSync {
       } catch (error) {
         if (!(error instanceof OutOfDate) || tries === MOST_TRIES) throw error;
       }
+    }
+  }
+
+  /**
+   * What was paid, or has changed, while their reports were passed over: somebody moves from cell to cell. Where the payments service cannot
+   * be asked now, the next report or a reconciliation brings it.
+   */
+  async bringMissed(uid: string): Promise<void> {
+    try {
+      const { live } = await this.aggregates.stateOf(subscriptionDecider, streams.subscription(uid));
+      const paid = await this.payments.current(uid);
+      for (const id of new Set([live?.subscriptionId, paid?.id]))
+        if (id) await this.bring(uid, id, systemContext(newId(), { userId: uid }));
+    } catch (error) {
+      this.log.warn(`what ${uid} has paid meanwhile waits for the next report: ${(error as Error).message}`);
     }
   }
 

@@ -3,6 +3,7 @@ import { residenceDecider, starterDecider } from '@scenewright/domain';
 import { AggregateRepository, CommandGateway, EventLog } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { PeopleByAddress, PersonKeys } from '../accounts/index.js';
+import { SubscriptionSync } from '../billing/index.js';
 import type { CommandMeta } from '../http/caller.js';
 import { notFound, Problem } from '../http/problems.js';
 import { Guarding } from './guarding.js';
@@ -25,6 +26,7 @@ export class MovingIn {
     private readonly keys: PersonKeys,
     private readonly people: PeopleByAddress,
     private readonly guarding: Guarding,
+    private readonly subscriptions: SubscriptionSync,
   ) {}
 
   /** @throws {Problem} 409 when they have a history of their own here, or somebody else has their address here */
@@ -50,7 +52,7 @@ export class MovingIn {
 
   /**
    * The claim to first credits came along under the hash that the other cell makes of the mailbox. Each cell hashes with a secret of its own,
-   * so the mailbox is claimed under this one's, too.
+   * so the mailbox is claimed under this one's, too. What they have paid since they left was for no cell to hear.
    * @throws {Problem} 404 when their account has not come in
    */
   async complete(uid: string, moveId: string, meta: CommandMeta): Promise<bigint> {
@@ -59,6 +61,7 @@ export class MovingIn {
       await unit.decide(starterDecider, streams.starter(this.keys.hashOfMailbox(email)), { type: 'ClaimStarterCredits', uid });
       await unit.decide(residenceDecider, streams.residence(uid), { type: 'CompleteMoveIn', moveId });
     });
+    await this.subscriptions.bringMissed(uid);
     return position;
   }
 

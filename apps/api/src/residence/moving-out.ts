@@ -4,6 +4,7 @@ import { projectDecider, residenceDecider, userDecider } from '@scenewright/doma
 import { AggregateRepository, Checkpoints, CommandGateway, EventLog, Process, processCheckpoint } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { PeopleByAddress } from '../accounts/index.js';
+import { SubscriptionSync } from '../billing/index.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { StudioParts } from '../event-log/studio-parts.js';
@@ -34,6 +35,7 @@ export class MovingOut {
     private readonly streamsOf: OwnerStreams,
     private readonly open: OpenWork,
     private readonly guarding: Guarding,
+    private readonly subscriptions: SubscriptionSync,
   ) {}
 
   /** @throws {Problem} 404 for nobody; 400, 409 with what stands in the way */
@@ -83,6 +85,7 @@ export class MovingOut {
     const context = { ...meta.about({ userId: uid }), commandId: meta.idFor('stay', uid) };
     await this.gateway.execute(context, (unit) => unit.decide(residenceDecider, streams.residence(uid), { type: 'Stay' }));
     const { status } = await this.aggregates.stateOf(residenceDecider, streams.residence(uid));
+    if (status === 'here') await this.subscriptions.bringMissed(uid);
     return { uid, status };
   }
 

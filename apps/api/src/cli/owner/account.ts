@@ -5,10 +5,14 @@ import { StudioError } from '../studio-client.js';
 
 const row = z.record(z.string(), z.unknown());
 
-/** `identity`: null where people sign in elsewhere, or never have here. `key`: in base64, as it is: it opens what is sealed. */
+/**
+ * `identity`: null where people sign in elsewhere, or never have here. `key`: in base64, as it is: it opens what is sealed. `customer`: who
+ * they are at the payments service, which all cells share; null where they are not known there.
+ */
 const account = z.object({
   key: z.string(),
   identity: z.object({ user: row, accounts: z.array(row) }).nullable(),
+  customer: z.string().nullable().default(null),
 });
 export type Account = z.infer<typeof account>;
 
@@ -18,7 +22,12 @@ export const accountIn = (text: string): Account => account.parse(JSON.parse(tex
 export async function readAccount(client: pg.Client, uid: string, signing: Buffer): Promise<Account> {
   const { rows } = await client.query<{ key: Buffer }>('SELECT key FROM ops.person_keys WHERE uid = $1', [uid]);
   if (!rows[0]) throw new StudioError('The key of this person is not here: their account was deleted.');
-  return { key: decrypt(wrappingKey(signing), rows[0].key).toString('base64'), identity: await readIdentity(client, uid) };
+  const customers = await client.query<{ id: string }>('SELECT customer_id AS id FROM ops.payment_customers WHERE uid = $1', [uid]);
+  return {
+    key: decrypt(wrappingKey(signing), rows[0].key).toString('base64'),
+    identity: await readIdentity(client, uid),
+    customer: customers.rows[0]?.id ?? null,
+  };
 }
 
 /** Tokens of the service that somebody signs in with are sealed with this cell's secret, and nothing uses them after the sign-in. */
@@ -49,6 +58,12 @@ export async function writeKey(client: pg.Client, uid: string, { key }: Account,
     uid,
     encrypt(wrappingKey(signing), Buffer.from(key, 'base64')),
   ]);
+}
+
+/** Another customer of theirs would be made at their next payment. The same again changes nothing. */
+export async function writeCustomer(client: pg.Client, uid: string, { customer }: Account): Promise<void> {
+  if (customer === null) return;
+  await client.query('INSERT INTO ops.payment_customers (uid, customer_id) VALUES ($1, $2) ON CONFLICT (uid) DO NOTHING', [uid, customer]);
 }
 
 /** After all else: from here on they can sign in. The same again changes nothing. */

@@ -8,7 +8,7 @@ import { type AssetStore, namedBy } from '../../media/index.js';
 import { MEDIA, MEDIA_LIST, readMediaList } from '../manifested-folder.js';
 import type { Progress } from '../progress.js';
 import { type StudioClient, StudioError } from '../studio-client.js';
-import { accountIn, requireFreeAddress, writeIdentity, writeKey } from './account.js';
+import { accountIn, requireFreeAddress, writeCustomer, writeIdentity, writeKey } from './account.js';
 import { appendMoved } from './append-moved.js';
 import { ACCOUNT, checkMoved, type Manifest, readMove } from './manifest.js';
 import { StreamDigest } from './moved-event.js';
@@ -51,6 +51,7 @@ export async function takeIn(options: TakeInOptions): Promise<Manifest | null> {
   await bringMedia(options, media);
   const account = accountIn(await readFile(join(folder, ACCOUNT), 'utf8'));
   await writeKey(client, uid, account, signing);
+  await writeCustomer(client, uid, account);
   await appendMoved({ store, folder, manifest, progress });
   await compare(store, manifest, progress);
   await untilShown(operator, await store.head(), progress);

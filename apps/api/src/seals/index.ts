@@ -1,2 +1,2 @@
-export { linesOf, readSealLine, type SealLine } from './seal-file.js';
+export { readSealLine, type SealLine } from './seal-file.js';
 export { SealWatch } from './seal-watch.js';

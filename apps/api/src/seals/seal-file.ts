@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import type { Seal, Seals } from '@scenewright/event-log';
 import { z } from 'zod';
+import { linesOf } from '../lines-of.js';
 
 /** A line of a file of heads: `{"seal":1,"position":"1000","count":1000,"head":"…","at":"…"}`. */
 const sealLine = z.object({
@@ -33,16 +32,6 @@ export function readSealLine(line: string): SealLine | null {
     return sealLine.parse(JSON.parse(line));
   } catch {
     return null;
-  }
-}
-
-/** The lines of a file of heads, one at a time. @throws {Error} it cannot be read */
-export async function* linesOf(file: string): AsyncGenerator<string> {
-  const input = createReadStream(file, 'utf8');
-  try {
-    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) if (line.trim() !== '') yield line;
-  } finally {
-    input.destroy();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CheckedSealView, calls, ResponseOf } from '@scenewright/contract';
-import { linesOf, readSealLine, type SealLine } from '../../seals/index.js';
+import { linesOf } from '../../lines-of.js';
+import { readSealLine, type SealLine } from '../../seals/index.js';
 import { print } from '../print.js';
 import { type StudioClient, StudioError } from '../studio-client.js';
 

@@ -85,6 +85,13 @@ describe('events of somebody who moves', () => {
     }
   });
 
+  it('keep the line and paragraph separators of word processors (U+2028, U+2029)', async () => {
+    const [one, two] = [await someCell(), new MemoryEventStore()];
+    await happen(one, FILM, 'BriefRevised', { idea: 'A lighthouse.\u2028Rain.\u2029Dawn.' });
+    await appendMoved({ store: two, ...(await folderOf(one, ADA, FILM, CAST)) });
+    expect((await allOf(two, ADA, FILM, CAST)).map(words)).toEqual((await allOf(one, ADA, FILM, CAST)).map(words));
+  });
+
   it('go on where an attempt was cut off, and come in once', async () => {
     const [one, two] = [await someCell(), new MemoryEventStore()];
     const move = await folderOf(one, ADA, FILM, CAST);

@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { EventIdsInUse, type EventStore, type StreamWrite, WrongExpectedVersion } from '@scenewright/event-log';
 import { type MovedFrom, positionsIn, type RecordedEvent } from '@scenewright/events';
+import { linesOf } from '../../lines-of.js';
 import type { Progress } from '../progress.js';
 import { StudioError } from '../studio-client.js';
 import { EVENTS, type Manifest } from './manifest.js';
@@ -48,8 +47,7 @@ export async function appendMoved({ store, folder, manifest, progress }: AppendM
 }
 
 async function* eventsIn(folder: string): AsyncGenerator<RecordedEvent> {
-  const lines = createInterface({ input: createReadStream(join(folder, EVENTS), 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
-  for await (const line of lines) yield eventIn(line);
+  for await (const line of linesOf(join(folder, EVENTS))) yield eventIn(line);
 }
 
 async function append(store: EventStore, { writes }: Batch): Promise<void> {

@@ -80,6 +80,19 @@ describe('the file of heads', () => {
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 
+  it('takes nothing more when the log goes back under it', async () => {
+    await seal(2);
+    const kept = new SealFile(file, { at: (number) => seals.at(number), from: (number, limit) => seals.from(number, limit) } as Seals);
+    await kept.bringUpToDate();
+    const before = readFileSync(file, 'utf8');
+    store = new MemoryEventStore();
+    seals = new Seals(store);
+    await expect(kept.bringUpToDate()).rejects.toThrow(SealFileDiffers);
+    await seal(3);
+    await expect(kept.bringUpToDate()).rejects.toThrow(SealFileDiffers);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
   it('is not added to from a seal that cannot be read', async () => {
     await seal(1);
     await store.append([

@@ -19,7 +19,7 @@ const AT_ONCE = 500;
 export class SealFileDiffers extends Error {
   constructor(file: string, seal: number) {
     super(
-      `Seal ${seal} in ${file} is not the one in the log: one of them was changed, or the file is of another log. ` +
+      `Seal ${seal} in ${file} is not the one in the log: one of them was changed, the log went back, or the file is of another log. ` +
         `Nothing more is added to it. See: npm run studio -- verify --chain --heads ${file}`,
     );
     this.name = 'SealFileDiffers';
@@ -40,7 +40,8 @@ export function readSealLine(line: string): SealLine | null {
  * added, each once; what a crash, or another machine that sealed meanwhile, has left out is made up for.
  */
 export class SealFile {
-  private written: number | null = null;
+  /** Its last line; undefined before it was read, null when there is none. */
+  private last: SealLine | null | undefined;
 
   constructor(
     private readonly path: string,
@@ -49,21 +50,28 @@ export class SealFile {
 
   /** @throws {SealFileDiffers} @throws {Error} it cannot be written: the next round tries again */
   async bringUpToDate(): Promise<void> {
-    this.written ??= await this.lastWritten();
+    if (this.last === undefined) this.last = await this.lastLine();
+    // every time: a log that went back may have other seals under the same numbers
+    if (this.last && !(await this.isInLog(this.last))) throw new SealFileDiffers(this.path, this.last.seal);
     for (;;) {
-      const lines: string[] = [];
-      for await (const { number, seal } of this.seals.from(this.written + 1, AT_ONCE)) {
+      const lines: SealLine[] = [];
+      for await (const { number, seal } of this.seals.from((this.last?.seal ?? 0) + 1, AT_ONCE)) {
         if (!seal) throw new SealFileDiffers(this.path, number);
         lines.push(lineOf(seal));
       }
       if (lines.length === 0) return;
-      await appendFile(this.path, lines.join(''));
-      this.written += lines.length;
+      await appendFile(this.path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+      this.last = lines.at(-1);
     }
   }
 
-  /** Number of the last seal in the file; 0 when it is new. */
-  private async lastWritten(): Promise<number> {
+  private async isInLog({ seal: number, position, head }: SealLine): Promise<boolean> {
+    const seal = await this.seals.at(number);
+    return seal?.head === head && String(seal.position) === position;
+  }
+
+  /** Null when it is new. */
+  private async lastLine(): Promise<SealLine | null> {
     let last: SealLine | null = null;
     let isWhole = true;
     try {
@@ -73,17 +81,19 @@ export class SealFile {
         last = read ?? last;
       }
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
     // a line that was cut off ends here, and its seal follows again
     if (!isWhole) await appendFile(this.path, '\n');
-    if (!last) return 0;
-    const seal = await this.seals.at(last.seal);
-    if (seal?.head !== last.head || String(seal.position) !== last.position) throw new SealFileDiffers(this.path, last.seal);
-    return last.seal;
+    return last;
   }
 }
 
-const lineOf = ({ number, position, count, head, at }: Seal): string =>
-  `${JSON.stringify({ seal: number, position: String(position), count, head, at: at.toISOString() } satisfies SealLine)}\n`;
+const lineOf = ({ number, position, count, head, at }: Seal): SealLine => ({
+  seal: number,
+  position: String(position),
+  count,
+  head,
+  at: at.toISOString(),
+});

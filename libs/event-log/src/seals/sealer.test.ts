@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CommandExecutor } from '../commands/command-executor.js';
 import type { EventStore } from '../event-store.js';
 import { hashedText } from './chain.js';
+import { checkChain } from './chain-check.js';
 import { countUnsealed, Sealer } from './sealer.js';
 import { SEAL_STREAM } from './seals.js';
 import { listed, SealedLog } from './testing/sealed-log.js';
@@ -124,6 +125,50 @@ describe('sealing', () => {
     await shorter.happen(1);
     const cut: EventStore = { ...tampered(log.store, (event) => event), readAll: (options) => shorter.store.readAll(options) };
     await expect(new Sealer(cut, new CommandExecutor(log.store)).look()).rejects.toThrow('beyond');
+  });
+});
+
+describe('sealing a log that went back', () => {
+  /** A process that seals, and its database, in whose place another one is put. */
+  const processOn = (log: SealedLog, pace = { events: 10, ms: MINUTE }) => {
+    let now = log;
+    const store = new Proxy({} as EventStore, {
+      get: (_, name: keyof EventStore) => (now.store[name] as (...asked: unknown[]) => unknown).bind(now.store),
+    });
+    return {
+      sealer: new Sealer(store, new CommandExecutor(store), pace),
+      promote: (replica: SealedLog) => {
+        now = replica;
+      },
+    };
+  };
+  const areRight = async ({ store }: SealedLog) => (await listed(checkChain(store))).map(({ ok }) => ok);
+
+  it('seals what is in it, not what was hashed before', async () => {
+    const log = new SealedLog();
+    await log.happen(3);
+    const replica = await log.copy(3);
+    await log.happen(4);
+    const { sealer, promote } = processOn(log);
+    expect(await sealer.look()).toBe(0);
+    promote(replica);
+    expect(await sealer.look()).toBe(0);
+    await replica.happen(9);
+    expect([await sealer.look(), await areRight(replica)]).toEqual([1, [true]]);
+  });
+
+  it('goes on behind the seal that is in it, where another process has sealed it anew', async () => {
+    const log = new SealedLog();
+    await log.happen(3);
+    const replica = await log.copy(3);
+    await log.happen(1);
+    const { sealer, promote } = processOn(log);
+    expect(await sealer.look(later(2))).toBe(1);
+    promote(replica);
+    await replica.happen(2);
+    expect(await replica.sealer().look()).toBe(1);
+    await replica.happen(9);
+    expect([await sealer.look(), await areRight(replica)]).toEqual([1, [true, true]]);
   });
 });
 

@@ -2,7 +2,7 @@ import { sealDecider } from '@scenewright/domain';
 import { categoryOf, type RecordedEvent } from '@scenewright/events';
 import { derivedId, systemContext } from '../commands/command-context.js';
 import type { CommandExecutor } from '../commands/command-executor.js';
-import type { EventStore } from '../event-store.js';
+import { type EventStore, holds, type LogPlace, placeOf } from '../event-store.js';
 import { CHAIN_START, Chain } from './chain.js';
 import { SEAL_STREAM, type Seal, Seals } from './seals.js';
 
@@ -18,10 +18,11 @@ export const SEAL_PACE: SealPace = { events: 1_000, ms: 60 * 60_000 };
 
 /** What came after a seal, as far as it is hashed. */
 interface Unsealed {
-  /** Number of the seal before; 0 without one. */
-  behind: number;
-  after: bigint;
+  /** The seal before. */
+  behind: Seal | null;
   chain: Chain;
+  /** The last event that is hashed. */
+  last: LogPlace | null;
   events: number;
   /** When the first of them was written that is no seal itself: a log in which nothing else happens is not sealed again. */
   since: number | null;
@@ -64,11 +65,15 @@ export class Sealer {
     return sealed;
   }
 
-  /** What follows the last seal, with as much of it as is hashed already. */
+  /** What follows the last seal, with as much of it as is hashed already. A log that went back may have another seal, or other events behind it. */
   private async continued(): Promise<Unsealed> {
     const last = await this.seals.last();
-    if (this.unsealed?.behind !== (last?.number ?? 0)) this.unsealed = after(last);
+    if (!this.unsealed || !isSame(this.unsealed.behind, last) || !(await this.isInLog(this.unsealed.last))) this.unsealed = after(last);
     return this.unsealed;
+  }
+
+  private async isInLog(place: LogPlace | null): Promise<boolean> {
+    return place === null || (await holds(this.store, place));
   }
 
   /** Hashes on to the log's end, and says after each event, and at the end, whether a seal is due there. */
@@ -86,13 +91,21 @@ export class Sealer {
 
   /** Whether this is the seal that is in the log now; `unsealed` goes on behind it then. */
   private async seal(unsealed: Unsealed): Promise<boolean> {
-    const { behind, after: from, chain } = unsealed;
+    const { behind, chain } = unsealed;
     const { position, count, head } = chain;
-    await this.executor.execute(systemContext(derivedId('seal', behind + 1), {}), (unit) =>
-      unit.decide(sealDecider, SEAL_STREAM, { type: 'SealLog', after: String(from), position: String(position), count, head }),
+    const number = (behind?.number ?? 0) + 1;
+    // the seal of this number in a log that went back was another one, not the same again
+    await this.executor.execute(systemContext(derivedId('seal', number, head), {}), (unit) =>
+      unit.decide(sealDecider, SEAL_STREAM, {
+        type: 'SealLog',
+        after: String(behind?.position ?? 0n),
+        position: String(position),
+        count,
+        head,
+      }),
     );
     const last = await this.seals.last();
-    if (last?.number !== behind + 1 || last.position !== position || last.head !== head) return false;
+    if (last?.number !== number || last.position !== position || last.head !== head) return false;
     Object.assign(unsealed, after(last));
     return true;
   }
@@ -100,12 +113,14 @@ export class Sealer {
 
 /** Nothing is hashed yet behind a seal, or from the log's beginning on. */
 function after(seal: Seal | null): Unsealed {
-  const start = seal ?? CHAIN_START;
-  return { behind: seal?.number ?? 0, after: start.position, chain: new Chain(start), events: 0, since: null };
+  return { behind: seal, chain: new Chain(seal ?? CHAIN_START), last: null, events: 0, since: null };
 }
+
+const isSame = (one: Seal | null, other: Seal | null): boolean => one?.number === other?.number && one?.head === other?.head;
 
 function add(unsealed: Unsealed, event: RecordedEvent): void {
   unsealed.chain.add(event);
+  unsealed.last = placeOf(event);
   unsealed.events++;
   if (event.stream !== SEAL_STREAM) unsealed.since ??= event.recordedAt.getTime();
 }

@@ -30,6 +30,14 @@ export class SealedLog {
     await this.store.append([{ stream, expected: 'any', events: Array.from({ length: count }, (_, n) => someEvent({ n })) }]);
   }
 
+  /** Another database with the log's first events, as a replica has it that was not sent the rest. */
+  async copy(events: number): Promise<SealedLog> {
+    const copy = new SealedLog(this.pace);
+    for (const { stream, id, type, schemaVersion, data, metadata } of await listed(this.store.readAll({ limit: events })))
+      await copy.store.append([{ stream, expected: 'any', events: [{ id, type, schemaVersion, data, metadata }] }]);
+    return copy;
+  }
+
   async all(): Promise<Seal[]> {
     return (await this.seals.newest(1_000)).reverse();
   }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LeaseLost, Leases } from '@scenewright/event-log';
+import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { type Line, startLine } from '../support/line.js';
 import { eventually } from '../support/studio.js';
@@ -55,6 +56,20 @@ describe('a lease', () => {
     expect(most).toBe(1);
     for (const name of ['one', 'other'])
       expect(done.filter((entry) => entry.startsWith(name))).toEqual(Array.from({ length: 10 }, (_, n) => `${name} ${n}`));
+  });
+
+  it('is asked for over one connection, also while the database takes no writes', async () => {
+    const one = open(`${database.url}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`);
+    for (let n = 0; n < 5; n++) await expect(one.acquire('clock')).rejects.toThrow('read-only');
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const connections = async () => {
+      const { rows } = await client.query<{ count: string }>(
+        "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'scenewright leases' AND datname = current_database()",
+      );
+      return Number(rows[0]?.count);
+    };
+    await eventually(connections, (open) => open <= 1, 10_000).finally(() => client.end());
   });
 
   it('is free at once when its process closes', async () => {

@@ -172,10 +172,10 @@ export class Leases {
 
   private async connect(): Promise<WatchedClient> {
     const client = new WatchedClient({ ...connectionConfig(this.databaseUrl, 'leases'), silenceLimit: ANSWER_LIMIT_MS });
-    let isConnected = false;
+    let isCurrent = false;
     const lose = (error?: Error) => {
-      if (!isConnected) return;
-      isConnected = false;
+      if (!isCurrent) return;
+      isCurrent = false;
       if (error) this.log.warn(`lost the connection that holds the leases: ${error.message}`);
       this.connecting = null;
       // others see it as well: what nobody has taken is to be kept
@@ -184,8 +184,14 @@ export class Leases {
     client.on('error', lose);
     client.on('end', () => lose());
     await client.connect();
-    isConnected = true;
-    await this.becomeHolder(client);
+    try {
+      await this.becomeHolder(client);
+    } catch (error) {
+      // not waited for: a host that is gone does not answer that either
+      void client.end().catch(() => {});
+      throw error;
+    }
+    isCurrent = true;
     clearInterval(this.renewal);
     this.renewal = setInterval(() => void this.renew(), RENEW_EVERY_MS).unref();
     return client;

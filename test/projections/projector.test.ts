@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { AlreadyRebuilding, Checkpoints, EventLogUnavailable, Projector } from '@scenewright/event-log';
+import pg from 'pg';
 import { newEvent } from '../event-store/support/events.js';
 import { type Node, older, openTallies, projectorOn, Tally, unchanged, until } from './support/tally.js';
 
@@ -225,6 +227,33 @@ describe('a projector', () => {
       expect(seen).toEqual([5, '']);
       await hasReached(appended);
       expect(await tallies.counts()).toEqual({ 'tale-0': 5, 'tale-1': 4, 'tale-2': 4, 'tale-3': 4, 'tale-4': 4 });
+      expect(await tallies.database.query("SELECT DISTINCT note FROM read.tally WHERE stream <> 'tale-0'")).toEqual([{ note: 'new' }]);
+    });
+
+    it('is put in place once nobody reads it for long, and lets others read it until then', async () => {
+      await start(new Tally());
+      await hasReached(await tellMany(3));
+      const again = new Tally();
+      again.note = 'new';
+      const backup = new pg.Client({ connectionString: tallies.url });
+      await backup.connect();
+      await backup.query('BEGIN; SELECT FROM read.tally');
+      const { database } = await tallies.openNode();
+      let isBuilt = false;
+      const built = (await idle(again)).rebuild().finally(() => {
+        isBuilt = true;
+      });
+      // longer than the database lets a statement wait
+      for (const until = Date.now() + 9_000; Date.now() < until && !isBuilt; ) {
+        await database.query('SET statement_timeout = 3000; SELECT FROM read.tally; RESET statement_timeout');
+        await sleep(50);
+      }
+      expect(isBuilt).toBe(false);
+      const last = await tallies.tell('tale-0');
+      await backup.end();
+      await built;
+      await hasReached(last);
+      expect(await tallies.counts()).toEqual({ 'tale-0': 2, 'tale-1': 1, 'tale-2': 1 });
       expect(await tallies.database.query("SELECT DISTINCT note FROM read.tally WHERE stream <> 'tale-0'")).toEqual([{ note: 'new' }]);
     });
 

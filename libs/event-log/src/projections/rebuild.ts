@@ -5,12 +5,17 @@ import { LogWentBack, NewerProjection } from '../errors.js';
 import type { EventLog } from '../event-log.js';
 import { placeOf } from '../event-store.js';
 import type { Log } from '../log.js';
+import { errorCode } from '../postgres/connection.js';
 import type { EarlierPlace } from './checkpoint-history.js';
 import { Fenced, versionCheckpoint } from './checkpoints.js';
 import type { Projection } from './projection.js';
 import { buildSchema, versionSchema } from './version-tables.js';
 
 const BATCH = 1000;
+/** How long the swap waits for whoever reads the tables, and with it all who come to read them. */
+const SWAP_LIMIT_MS = 500;
+const SWAP_AGAIN_MS = 5_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 interface Asking {
   // biome-ignore lint/suspicious/noExplicitAny: rows as the driver gives them
@@ -51,38 +56,60 @@ export class Rebuild {
    * @throws {UnknownEvent} the log holds what this program does not know
    */
   async run(signal: AbortSignal, start: RebuildStart): Promise<void> {
-    const { name, categories } = this.projection;
-    let reached = await this.begin(start);
-    // catch up in rounds: the last, short one happens under the lock that swaps
+    let reached = await this.catchUp(await this.begin(start), signal);
+    await this.giveNotice(start.noticeMs, signal);
+    for (;;) {
+      const place = await this.swap(reached);
+      if (place) return this.log.log(`built anew up to position ${place.position}`);
+      this.log.warn('somebody reads these tables for long, such as a backup: they are put in place after that');
+      await sleep(SWAP_AGAIN_MS, undefined, { signal });
+      reached = await this.catchUp(reached, signal);
+    }
+  }
+
+  /** In rounds: the last, short one happens under the lock that swaps. */
+  private async catchUp(from: EarlierPlace, signal: AbortSignal): Promise<EarlierPlace> {
+    let reached = from;
     for (let round = 0; ; round++) {
       const goal = await this.end();
       await this.refuseGone(reached);
       reached = await this.project(reached, goal, signal);
-      if (round > 0 || (await this.events.head()) - reached.position < 10_000n) break;
+      if (round > 0 || (await this.events.head()) - reached.position < 10_000n) return reached;
     }
-    await this.giveNotice(start.noticeMs, signal);
+  }
+
+  /** Says where the tables stand that are in place now; null when somebody reads the ones before for longer than others may wait. */
+  private async swap(reached: EarlierPlace): Promise<EarlierPlace | null> {
+    const { name, categories } = this.projection;
     // a log that went back meanwhile may have grown beyond this again
     await this.refuseGone(reached);
-    await this.database.transaction(async (db) => {
-      // reading the rest of the log is no standing still
-      await db.query('SET LOCAL idle_in_transaction_session_timeout = 60000');
-      // holds off the projector's next batch until the swap is done; its checkpoint then no longer fits and it begins again
-      const [served] = await db.query<{ version: number }[]>('SELECT version FROM ops.checkpoints WHERE name = $1 FOR UPDATE', [name]);
-      if (served && served.version > this.projection.version) throw new NewerProjection(name, served.version, this.projection.version);
-      await this.useOwnTables(db);
-      const goal = await this.end();
-      const batch: Recorded[] = [];
-      for await (const event of this.events.readAll({ after: reached.position, categories })) {
-        if (event.position > goal.position) break;
-        batch.push(event);
-      }
-      await this.refuseGone(goal);
-      if (batch.length > 0) await this.projection.project(batch, db);
-      if (goal.position > reached.position) reached = goal;
-      if (served && served.version < this.projection.version) await this.setAside(served.version, db);
-      await this.putInPlace(reached, db);
-    });
-    this.log.log(`built anew up to position ${reached.position}`);
+    try {
+      return await this.database.transaction(async (db) => {
+        // reading the rest of the log is no standing still
+        await db.query('SET LOCAL idle_in_transaction_session_timeout = 60000');
+        // holds off the projector's next batch until the swap is done; its checkpoint then no longer fits and it begins again
+        const [served] = await db.query<{ version: number }[]>('SELECT version FROM ops.checkpoints WHERE name = $1 FOR UPDATE', [name]);
+        if (served && served.version > this.projection.version) throw new NewerProjection(name, served.version, this.projection.version);
+        await this.useOwnTables(db);
+        const goal = await this.end();
+        const batch: Recorded[] = [];
+        for await (const event of this.events.readAll({ after: reached.position, categories })) {
+          if (event.position > goal.position) break;
+          batch.push(event);
+        }
+        await this.refuseGone(goal);
+        if (batch.length > 0) await this.projection.project(batch, db);
+        const place = goal.position > reached.position ? goal : reached;
+        // whoever reads now waits behind this, and this behind whoever has read for long
+        await db.query(`SET LOCAL lock_timeout = ${SWAP_LIMIT_MS}`);
+        if (served && served.version < this.projection.version) await this.setAside(served.version, db);
+        await this.putInPlace(place, db);
+        return place;
+      });
+    } catch (error) {
+      if (errorCode(error) === LOCK_NOT_AVAILABLE) return null;
+      throw error;
+    }
   }
 
   /** The row of the build is what others see of it. */

@@ -48,10 +48,13 @@ export async function makeBackup({ databaseUrl, dataDir, assets, folder, progres
 
 type InDatabase = Pick<Manifest, 'position' | 'migrations' | 'tables' | 'sequences'>;
 
-/** In one snapshot, which nobody waits for. */
+/** In one snapshot, which nobody waits for but read models that are built anew: they are put in place after it. */
 const backUpDatabase = (url: string, folder: string, progress: BackupOptions['progress']): Promise<InDatabase> =>
   withPatience(url, async (client) => {
+    const before = await tablesOf(client);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    // before there is a snapshot: in it, a read model that is put in the place of one of them later has no rows
+    for (const { name } of before) await client.query(`LOCK TABLE ${name} IN ACCESS SHARE MODE`);
     const position = await positionOf(client);
     if (position === null) throw new StudioError('There is no studio in this database. Look at DATABASE_URL.');
     await mkdir(join(folder, TABLES));

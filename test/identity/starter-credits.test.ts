@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PostgresEventStore } from '@scenewright/event-log';
+import { EventLog, PostgresEventStore } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import pg from 'pg';
 import { NEVER } from 'rxjs';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const settings = readSettings({ DATABASE_URL: studio.databaseUrl, DATA_DIR: studio.dataDir, NODE_ENV: 'test' });
   const queries = { query: async (...given: [string, unknown[]]) => (await database.query(...given)).rows };
   const signals = { on: () => NEVER, resumed: NEVER };
-  keys = new PersonKeys(settings, queries as never, signals as never);
+  keys = new PersonKeys(settings, queries as never, signals as never, new EventLog(log));
 });
 afterAll(async () => {
   await log?.close();

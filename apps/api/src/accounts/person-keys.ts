@@ -1,6 +1,8 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { EventLog } from '@scenewright/event-log';
+import { streams } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
@@ -8,6 +10,7 @@ import { StudioSignals } from '../signals/index.js';
 import { decrypt, encrypt, wrappingKey } from './key-wrapping.js';
 import { mailboxOf } from './mailbox-of.js';
 
+const KEY_BYTES = 32;
 /** Keys that are kept at hand, unwrapped. */
 const MOST_KEYS = 10_000;
 
@@ -27,6 +30,7 @@ export class PersonKeys {
     @Inject(SETTINGS) settings: Settings,
     @InjectDataSource() private readonly database: DataSource,
     private readonly signals: StudioSignals,
+    private readonly log: EventLog,
   ) {
     signals.on('person-shredded').subscribe(({ uid }) => this.forget(uid));
     signals.resumed.subscribe(() => this.forget());
@@ -39,10 +43,10 @@ export class PersonKeys {
     return encrypt(await this.keyFor(uid), Buffer.from(text, 'utf8')).toString('base64');
   }
 
-  /** Null when the person's key is destroyed: nobody can read it any more. */
+  /** Null when nobody can read it any more: the key that it was sealed with is destroyed, also where the person has another one. */
   async unseal(uid: string, sealed: string): Promise<string | null> {
     const key = await this.find(uid);
-    return key && decrypt(key, Buffer.from(sealed, 'base64')).toString('utf8');
+    return key && opened(key, Buffer.from(sealed, 'base64'));
   }
 
   /** Makes everything sealed for this person unreadable, for good and in every process. */
@@ -65,11 +69,19 @@ export class PersonKeys {
   private async keyFor(uid: string): Promise<Buffer> {
     const known = await this.find(uid);
     if (known) return known;
+    // a call that was under way: its command is refused, and what it has sealed nobody can read
+    if (await this.hasLeft(uid)) return randomBytes(KEY_BYTES);
     await this.database.query('INSERT INTO ops.person_keys (uid, key) VALUES ($1, $2) ON CONFLICT (uid) DO NOTHING', [
       uid,
-      encrypt(this.wrapping, randomBytes(32)),
+      encrypt(this.wrapping, randomBytes(KEY_BYTES)),
     ]);
     return (await this.find(uid)) as Buffer;
+  }
+
+  /** A key is destroyed when the log says that its person has left, and nothing comes after that. */
+  private async hasLeft(uid: string): Promise<boolean> {
+    for await (const { type } of this.log.read(streams.user(uid), { direction: 'backwards', limit: 1 })) return type === 'UserDeleted';
+    return false;
   }
 
   private async find(uid: string): Promise<Buffer | null> {
@@ -92,5 +104,14 @@ export class PersonKeys {
     this.forgotten++;
     if (uid === undefined) this.cache.clear();
     else this.cache.delete(uid);
+  }
+}
+
+/** Null when it was sealed with another key, which GCM tells; the key itself was told to be right by its wrapping. */
+function opened(key: Buffer, sealed: Buffer): string | null {
+  try {
+    return decrypt(key, sealed).toString('utf8');
+  } catch {
+    return null;
   }
 }

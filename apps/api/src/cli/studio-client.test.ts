@@ -29,6 +29,34 @@ describe('a call to a studio of several processes', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('is waited for longer than fetch waits', async () => {
+    const { fetch } = globalThis;
+    // its five minutes, in short
+    globalThis.fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(20) });
+    try {
+      const { client } = await studioThat((response) => void setTimeout(() => says(200, { success: true })(response), 100));
+      expect(await client.call('rebuildProjection', { params: { name: 'users' } })).toEqual({ success: true });
+    } finally {
+      globalThis.fetch = fetch;
+    }
+  });
+
+  it('brings along what it says, and follows a file to where it lies', async () => {
+    const bodies: string[] = [];
+    const { client } = await studioThat(
+      (response) => void response.writeHead(302, { location: '/elsewhere' }).end(),
+      (response) => void response.end('film'),
+      (response) =>
+        void response.req
+          .setEncoding('utf8')
+          .on('data', (body) => bodies.push(body))
+          .on('end', () => response.writeHead(204).end()),
+    );
+    expect(await (await client.fetch('/media/film.mp4')).text()).toBe('film');
+    expect((await client.fetch('/api/projects/1', { method: 'DELETE', body: '{"é":1}' })).status).toBe(204);
+    expect(bodies.join('')).toBe('{"é":1}');
+  });
+
   it('is refused at once when it is refused, and when no studio runs', async () => {
     const { client, keys } = await studioThat(says(400, { error: 'No.' }));
     await expect(client.call('credits')).rejects.toThrow('No.');

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BodyOf, type Call, type CallName, calls, type ErrorResponse, type ResponseOf } from '@scenewright/contract';
 import { withFiles } from '../config/setting-files.js';
 import { OPERATOR_HEADER } from '../http/operator-name.js';
+import { patientFetch } from './patient-fetch.js';
 
 /** The studio said no, or did not answer. The message is for the person at the terminal. */
 export class StudioError extends Error {
@@ -78,9 +79,9 @@ export class StudioClient {
       ...(this.operator ? { [OPERATOR_HEADER]: encodeURIComponent(this.operator) } : {}),
     };
     const send = (): Promise<Answer> =>
-      fetch(new URL(path, this.url), { ...init, headers }).then(
+      patientFetch(new URL(path, this.url), { ...init, headers }).then(
         (response) => ({ response }),
-        (error: Error) => ({ error }),
+        (error: NodeJS.ErrnoException) => ({ error }),
       );
     let answer = await send();
     for (let repeats = 0; isPassing(answer, repeats) && repeats < MOST_REPEATS; repeats++) {
@@ -89,25 +90,28 @@ export class StudioClient {
       answer = await send();
     }
     const { response, error } = answer;
-    if (!response) throw new StudioError(`The studio at ${this.url} does not answer (${error.message}). Start it with: npm start`);
+    if (!response)
+      throw new StudioError(`The studio at ${this.url} does not answer (${error.message || error.code}). Start it with: npm start`);
     if (response.ok) return response;
     const problem = (await response.json().catch(() => null)) as ErrorResponse | null;
     throw new StudioError(problem?.error ?? `The studio answered ${response.status}.`, problem?.error_code);
   }
 }
 
-type Answer = { readonly response: Response; readonly error?: never } | { readonly response?: never; readonly error: Error };
+type Answer =
+  | { readonly response: Response; readonly error?: never }
+  | { readonly response?: never; readonly error: NodeJS.ErrnoException };
 
 /** From a studio that is busy, or from the proxy before it when the process that it had asked is gone. */
 const PASSING = new Set([502, 503, 504]);
 
 /** A connection that was there, and ended before the answer. */
-const CUT = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+const CUT = new Set(['ECONNRESET', 'EPIPE']);
 
 /** Whether it may go well in a moment, when another process takes the call, or the same one again. Where nobody ever answered no studio runs. */
 function isPassing({ response, error }: Answer, repeats: number): boolean {
   if (response) return PASSING.has(response.status);
-  return repeats > 0 || CUT.has((error.cause as { code?: string } | undefined)?.code ?? '');
+  return repeats > 0 || CUT.has(error.code ?? '');
 }
 
 /** Who sits at this terminal. A container may run under a number that has no name. */

@@ -61,6 +61,21 @@ export function replicaOf(primary: DataSource, url: string): DataSource {
   return new DataSource({ ...options, migrations: [], url: readConnectionString(url).url, extra: alike });
 }
 
+/**
+ * Does work on the same tables that takes as long as it takes, over a connection of its own. It fails when the database falls silent.
+ * @param url without a pooler that lends connections by the transaction
+ */
+export const withPatientTables = <T>({ options }: DataSource, url: string, work: (tables: DataSource) => Promise<T>): Promise<T> =>
+  withHeartbeat(url, async () => {
+    const patient = { ...options, ...migrationOptions(url), migrations: [] } as DataSourceOptions;
+    const tables = await new DataSource(patient).initialize();
+    try {
+      return await work(tables);
+    } finally {
+      await tables.destroy();
+    }
+  });
+
 /** How the queue of jobs connects. */
 export const queueDatabase = ({ DATABASE_URL, DATABASE_DIRECT_URL }: DatabaseAddresses): PoolConfig => ({
   ...(DATABASE_DIRECT_URL ? pooledLimits() : connectionLimits()),

@@ -1,8 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Checkpoints, EventLog, Projection, versionSchema } from '@scenewright/event-log';
 import type { Recorded } from '@scenewright/events';
 import type { DataSource, EntityManager } from 'typeorm';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { withPatientTables } from '../database.js';
 import { StudioParts } from '../event-log/studio-parts.js';
 import { CheckpointAudit } from './checkpoint-audit.js';
 import type { Difference } from './difference.js';
@@ -19,6 +22,8 @@ export interface Findings {
 const MOST_SHOWN = 20;
 const SCHEMA = 'verification';
 const BATCH = 1000;
+/** Reading the log is none. */
+const STANDING_STILL_MS = 10 * 60_000;
 
 /** A read model and where the tables lie that this process reads of it. */
 interface Compared {
@@ -39,6 +44,7 @@ export class Verification {
     private readonly parts: StudioParts,
     private readonly checkpoints: Checkpoints,
     @InjectDataSource() private readonly database: DataSource,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'directDatabaseUrl'>,
     private readonly consumers: CheckpointAudit,
     private readonly jobs: JobAudit,
     private readonly ledgers: LedgerAudit,
@@ -52,7 +58,9 @@ export class Verification {
     const { checkpoints, differences } = await this.consumers.run();
     findings.checked.checkpoints = checkpoints;
     findings.differences.push(...differences);
-    for (const projection of this.parts.of(Projection)) await this.compare(projection, findings);
+    await withPatientTables(this.database, this.settings.directDatabaseUrl, async (tables) => {
+      for (const projection of this.parts.of(Projection)) await this.compare(projection, tables, findings);
+    });
     const jobs = await this.jobs.run();
     const ledgers = await this.ledgers.run(jobs.pending);
     findings.checked.jobs = jobs.ended;
@@ -63,7 +71,7 @@ export class Verification {
   }
 
   /** In one snapshot: the projection's tables as they are, and the same built from the log up to the same checkpoint. */
-  private async compare(projection: Projection, findings: Findings): Promise<void> {
+  private async compare(projection: Projection, tables: DataSource, findings: Findings): Promise<void> {
     const { name, version } = projection;
     const served = await this.checkpoints.find(name);
     const setAside = await this.checkpoints.findSetAside(name, version);
@@ -73,8 +81,10 @@ export class Verification {
       return;
     }
     const compared = { projection, schema: setAside ? versionSchema(name, version) : 'read', leavesOut: setAside !== null };
-    await this.database
+    await tables
       .transaction('REPEATABLE READ', async (db) => {
+        // behind a pooler they are the role's
+        await db.query(`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = ${STANDING_STILL_MS}`);
         const [row] = await db.query<{ position: string }[]>('SELECT position FROM ops.checkpoints WHERE name = $1', [
           setAside?.name ?? name,
         ]);

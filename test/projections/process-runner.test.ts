@@ -106,9 +106,11 @@ describe('a process', () => {
     expect(scribe.reacted).toEqual([first, last]);
   });
 
-  it('passes over what is refused because its owner has moved to another cell', async () => {
+  it.each([
+    ['whose owner has moved to another cell', { code: 'MOVED', message: 'This account has moved.' }],
+    ['that a rule refuses', { code: 'NOT_FOUND', message: 'There is no such project.' }],
+  ] as const)('passes over what is refused (%s), and holds nobody else up', async (_, refusal) => {
     const { scribe, runner } = await start();
-    const refusal = { code: 'MOVED', message: 'This account has moved.' } as const;
     scribe.fail = ({ position }) => {
       if (position === scribe.reacted[0]) throw new Rejected(refusal);
     };

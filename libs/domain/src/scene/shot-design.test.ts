@@ -22,7 +22,7 @@ describe('a shot that is being written', () => {
       .happens({ type: 'ShotDesignFailed', data: { jobId: jobId(3), shotUid: NEW, failure } }, firstFrame(NEW, 4, 'A gull')));
   it('gets none when the person stopped it', () =>
     given(waiting, added(3), writing)
-      .when({ type: 'FailShotDesign', jobId: jobId(3), failure: cancelled, frameJobId: jobId(4), setting })
+      .when({ type: 'CancelShotDesign', jobId: jobId(3), failure: cancelled })
       .happens({ type: 'ShotDesignFailed', data: { jobId: jobId(3), shotUid: NEW, failure: cancelled } }));
   it('is what the writer made of it', () => {
     const drawn = text('a gull');

@@ -22,7 +22,7 @@ export type ShotDesignCommand =
       readonly frameJobId: string;
       readonly setting: ShotSetting;
     }
-  /** The shot goes: nothing follows. */
+  /** Nobody wants it any more: nothing follows. */
   | { readonly type: 'CancelShotDesign'; readonly jobId: string; readonly failure: Failure };
 
 const designJob = (shot: Shot) => shot.designWork.jobId;
@@ -36,11 +36,13 @@ export const shotDesign = {
         firstFrame({ shotUid, text, characterIds }, frameJobId, setting, scene),
       ),
     ),
-    FailShotDesign: onJob(designJob, (shot, { jobId, failure, frameJobId, setting }, scene) => {
-      const ended: SceneEvent = { type: 'ShotDesignFailed', data: { jobId, shotUid: shot.shotUid, failure } };
-      // the person's own words are enough for a start frame; only the writer's polish is missing
-      return failure.code === 'cancelled' ? accept(ended) : accept(ended, firstFrame(shot, frameJobId, setting, scene));
-    }),
+    // the person's own words are enough for a start frame; only the writer's polish is missing
+    FailShotDesign: onJob(designJob, (shot, { jobId, failure, frameJobId, setting }, scene) =>
+      accept<SceneEvent>(
+        { type: 'ShotDesignFailed', data: { jobId, shotUid: shot.shotUid, failure } },
+        firstFrame(shot, frameJobId, setting, scene),
+      ),
+    ),
     CancelShotDesign: onJob(designJob, ({ shotUid }, { jobId, failure }) =>
       accept<SceneEvent>({ type: 'ShotDesignFailed', data: { jobId, shotUid, failure } }),
     ),

@@ -15,9 +15,6 @@ import { followFrom } from '../projections/follow-from.js';
 import { UnknownEvents } from '../unknown-events.js';
 import type { Process } from './process.js';
 
-/** Nothing is done here for whoever has moved, however often it is tried: others would wait behind it for ever. */
-const isElsewhere = (error: unknown): boolean => error instanceof Rejected && error.rejection.code === 'MOVED';
-
 const RETRY_MS = 1000;
 const STANDBY_MS = 2000;
 const STANDS_STILL_MS = 30_000;
@@ -32,9 +29,10 @@ export interface ProcessRunnerOptions {
 }
 
 /**
- * Runs one process from its own checkpoint, in one process of the studio at a time. A reaction that fails is tried again, not skipped. Before
- * an event that only newer code knows it stops, and leaves the lead to that. Events that came with their owner from another cell are passed
- * over, and so are those of owners who have moved to another one.
+ * Runs one process from its own checkpoint, in one process of the studio at a time. A reaction that fails is tried again, not skipped: such
+ * faults pass. A rule's no does not, and is about one thing: its event is passed over, or everybody else's would wait behind it for ever.
+ * Before an event that only newer code knows it stops, and leaves the lead to that. Events that came with their owner from another cell are
+ * passed over.
  */
 export class ProcessRunner {
   private readonly stop = new AbortController();
@@ -156,11 +154,17 @@ export class ProcessRunner {
       } catch (error) {
         // a stream that it has to look at holds what it does not know
         if (error instanceof UnknownEvent) return event;
-        if (!isElsewhere(error)) throw error;
-        this.log.warn(`passes over ${event.type} at position ${event.position} (${event.stream}): whose it is lives in another cell`);
+        if (!(error instanceof Rejected)) throw error;
+        this.passOver(event, error);
       }
     }
     return unknown;
+  }
+
+  private passOver({ type, position, stream }: Recorded, { rejection: { code, message } }: Rejected): void {
+    const passed = `passes over ${type} at position ${position} (${stream})`;
+    if (code === 'MOVED') this.log.warn(`${passed}: whose it is lives in another cell`);
+    else this.log.error(`${passed}, since it was refused: ${message}`);
   }
 
   /** What it may react to of these events, and the first that it does not know. */

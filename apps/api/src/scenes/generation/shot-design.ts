@@ -89,8 +89,11 @@ export class ShotDesignGeneration extends GenerationKind<'ShotDesignRequested', 
   }
 
   async fail(unit: UnitOfWork, job: GenerationJob<'ShotDesignRequested'>, failure: Failure): Promise<void> {
+    const ended = { jobId: job.id, failure };
+    // no picture follows, so nothing is asked of a project that may be gone
+    if (failure.code === 'cancelled') return unit.decide(sceneDecider, job.event.stream, { type: 'CancelShotDesign', ...ended });
     const frameJobId = derivedId(job.id, 'frame');
     const setting = await shotSetting(unit, job.projectId);
-    await unit.decide(sceneDecider, job.event.stream, { type: 'FailShotDesign', jobId: job.id, failure, frameJobId, setting });
+    await unit.decide(sceneDecider, job.event.stream, { type: 'FailShotDesign', ...ended, frameJobId, setting });
   }
 }

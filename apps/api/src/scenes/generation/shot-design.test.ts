@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { AggregateRepository, CommandExecutor, EventLog, MemoryEventStore, newId } from '@scenewright/event-log';
+import { type NewEvent, type Recorded, streams } from '@scenewright/events';
+import { GenerationProcess } from '../../generation/generation.process.js';
+import { storeEvent } from '../../generation/mechanism/generation-job.entity.js';
+import { JobCancellation } from '../../generation/mechanism/job-cancellation.js';
+import { JobEndings } from '../../generation/mechanism/job-endings.js';
+import { ShotDesignGeneration } from './shot-design.js';
+
+const [PROJECT, SCENE, SHOT, JOB] = [newId(), newId(), newId(), newId()];
+const metadata = {
+  ...{ correlationId: 'c', causationId: 'c', actor: { uid: 'ada', role: 'creator' } as const },
+  subject: { projectId: PROJECT, userId: 'ada' },
+};
+const written = ({ type, data }: { type: string; data: object }): NewEvent => ({ id: newId(), type, schemaVersion: 1, data, metadata });
+
+describe('a shot that is being written when its project is removed for good', () => {
+  let store: MemoryEventStore;
+  let aggregates: AggregateRepository;
+  let endings: JobEndings;
+  let kind: ShotDesignGeneration;
+  const tell = (stream: string, ...events: { type: string; data: object }[]) =>
+    store.append([{ stream, expected: 'any', events: events.map(written) }]);
+  const find = async (type: string) => {
+    for await (const event of store.readAll({})) if (event.type === type) return event as Recorded;
+    throw new Error(`no ${type} happened`);
+  };
+
+  beforeEach(async () => {
+    store = new MemoryEventStore();
+    aggregates = new AggregateRepository(store);
+    endings = new JobEndings(new CommandExecutor(store), new EventLog(store), { reached: async () => true } as never, aggregates);
+    kind = new ShotDesignGeneration({} as never, {} as never, aggregates);
+    const created = { projectId: PROJECT, ownerId: 'ada', idea: 'A letter', videoLength: 30, aspectRatio: '16:9', videoStyle: '' };
+    const text = { title: '', visuals: 'x', audio: '', narration: '', start_frame_prompt: '', video_prompt: '', duration_seconds: 5 };
+    const shots = [{ shotUid: SHOT, text, characterIds: [] }];
+    await tell(streams.project(PROJECT), { type: 'ProjectCreated', data: created });
+    await tell(
+      streams.scene(SCENE),
+      { type: 'SceneCreated', data: { sceneUid: SCENE, projectId: PROJECT, number: 1, title: '', description: '', shots } },
+      { type: 'ShotDesignRequested', data: { jobId: JOB, shotUid: SHOT, description: 'rain' } },
+    );
+    // both at once, when somebody deletes their account
+    await tell(streams.project(PROJECT), { type: 'ProjectDeleted', data: {} }, { type: 'ProjectShredded', data: {} });
+  });
+
+  it('is stopped, and jobs are made of what others ask for', async () => {
+    const request = await find('ShotDesignRequested');
+    const row = {
+      ...{ id: JOB, kind: 'shot_design', stream: request.stream, userId: 'ada', projectId: PROJECT, ownKeys: [], state: 'running' },
+      ...{ attempts: 1, event: storeEvent(request as never), createdAt: new Date() },
+    };
+    const updates: object[] = [];
+    const jobs = { findBy: async () => [row], update: async (_: object, change: object) => void updates.push(change) } as never;
+    const kinds = { named: () => kind, all: () => [kind], requestedBy: () => undefined } as never;
+    const orders = { letGo: async () => {} } as never;
+    const cancellation = new JobCancellation(jobs, kinds, endings, { send: async () => {} } as never, orders, {} as never);
+    const process = new GenerationProcess(kinds, {} as never, cancellation, {} as never, aggregates, {} as never, jobs);
+    await process.react(await find('ProjectDeleted'));
+    expect(updates).toMatchObject([{ state: 'cancelled' }]);
+    expect((await find('ShotDesignFailed')).data).toMatchObject({ jobId: JOB, failure: { code: 'cancelled' } });
+  });
+
+  it('is over when nobody could write it', async () => {
+    const event = await find('ShotDesignRequested');
+    const job = { id: JOB, userId: 'ada', projectId: PROJECT, event, request: event.data } as never;
+    const end = await endings.fail(kind as never, job, { code: 'provider', message: 'No.' });
+    expect(end).toEqual({ state: 'cancelled', at: null, isOurs: false });
+  });
+});

@@ -149,3 +149,80 @@ describe('a step of an update whose turn it is', () => {
     expect(refreshes).toEqual([]);
   });
 });
+
+describe('an update of a film of which something is taken away', () => {
+  const [RUNNING, WAITING, ELSEWHERE] = [newId(), newId(), newId()];
+  const [SHOT, CLIP, OTHER_SCENE] = [newId(), newId(), newId()];
+  const project = streams.project(PROJECT);
+  let store: MemoryEventStore;
+  let aggregates: AggregateRepository;
+  let process: RefreshProcess;
+
+  const tell = (stream: string, ...events: { type: string; data: object }[]) =>
+    store.append([{ stream, expected: 'any', events: events.map((event) => written(PROJECT, event)) }]);
+  const begin = () =>
+    tell(streams.scene(SCENE), {
+      type: 'TrimRequested',
+      data: { jobId: RUNNING, shotUid: SHOT, sourceVideoId: CLIP, sourceAssetId: CLIP, start: 0, end: 2 },
+    });
+  /** What of it the process reacts to; then these steps have credits put aside. */
+  const reservedAfter = async (...types: string[]) => {
+    const events: Recorded[] = [];
+    for await (const event of store.readAll({ categories: ['project', 'scene'] }))
+      if (types.includes(event.type)) events.push(event as Recorded);
+    for (const event of await process.select(events)) await process.react(event);
+    return Object.keys((await aggregates.stateOf(creditsDecider, streams.credits('ada'))).reservations);
+  };
+
+  beforeEach(async () => {
+    store = new MemoryEventStore();
+    aggregates = new AggregateRepository(store);
+    const kinds = { endedBy: () => undefined, requestedBy: () => undefined } as unknown as GenerationKinds;
+    process = new RefreshProcess(aggregates, new CommandExecutor(store), kinds);
+    const about = { projectId: PROJECT, ownerId: 'ada', idea: 'A letter', videoLength: 30, aspectRatio: '16:9', videoStyle: '' };
+    const step = { output: 'frame:1', price: 1000, kind: 'trim', sceneUid: SCENE, shotUid: SHOT, start: 0, end: 2, waitsFor: [] };
+    const steps = [
+      { ...step, jobId: RUNNING },
+      { ...step, jobId: WAITING, waitsFor: [RUNNING] },
+      { ...step, jobId: ELSEWHERE, sceneUid: OTHER_SCENE, waitsFor: [RUNNING] },
+    ];
+    const text = { title: '', visuals: 'x', audio: '', narration: '', start_frame_prompt: '', video_prompt: '', duration_seconds: 5 };
+    const scene = { sceneUid: SCENE, projectId: PROJECT, number: 1, title: '', description: '' };
+    await tell(streams.scene(SCENE), { type: 'SceneCreated', data: { ...scene, shots: [{ shotUid: SHOT, text, characterIds: [] }] } });
+    const requested = { type: 'RefreshRequested', data: { refreshId: newId(), steps } };
+    await tell(project, { type: 'ProjectCreated', data: about }, requested);
+    await tell(
+      streams.credits('ada'),
+      {
+        type: 'CreditsGranted',
+        data: { grantId: 'g', source: 'purchase', amount: 10_000, expiresAt: null, reason: 'x', replaces: null, carriedUse: 0 },
+      },
+      ...steps.map(({ jobId, price }) => ({
+        type: 'CreditsReserved',
+        data: { reservationId: jobId, amount: price, operation: 'video', spentOn: { projectId: PROJECT } },
+      })),
+    );
+  });
+
+  it('gives back what waited when the project is deleted; what runs ends with its own money', async () => {
+    await begin();
+    await tell(project, { type: 'ProjectDeleted', data: {} });
+    expect(await reservedAfter('ProjectDeleted')).toEqual([RUNNING]);
+  });
+
+  it.each(['ProjectShredded', 'ProjectRestored'])(
+    'gives back all of it when the project was deleted before it began (%s)',
+    async (type) => {
+      await tell(project, { type: 'ProjectDeleted', data: {} }, { type, data: {} });
+      expect(await reservedAfter('RefreshRequested', 'ProjectDeleted')).toEqual([]);
+    },
+  );
+
+  it('gives back what waited in a scene that is taken out, and goes on in others', async () => {
+    await begin();
+    await tell(project, { type: 'SceneRemoved', data: { sceneUid: SCENE } });
+    expect(await reservedAfter('SceneRemoved')).toEqual([RUNNING, ELSEWHERE]);
+    const { refreshes } = await aggregates.stateOf(projectDecider, project);
+    expect(refreshes[0]?.steps.map(({ outcome }) => outcome)).toEqual([null, 'dropped', null]);
+  });
+});

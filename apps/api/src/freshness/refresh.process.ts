@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { creditsDecider, lostSteps, type OpenStep, type ProjectState, projectDecider, readySteps, stepOf } from '@scenewright/domain';
 import { AggregateRepository, CommandExecutor, followUp, Process, type UnitOfWork } from '@scenewright/event-log';
-import { type Recorded, type RefreshOutcome, streams } from '@scenewright/events';
+import { idOf, type Recorded, type RecordedIn, type RefreshOutcome, streams } from '@scenewright/events';
 import { GenerationKinds } from '../generation/index.js';
 import { requestStep } from './refresh-steps.js';
 import { isRunning } from './running-steps.js';
 
 /** Beside the ends of jobs. */
-const CONCERNING: ReadonlySet<string> = new Set(['RefreshRequested', 'ShotRemoved', 'AudioRemoved', 'ProjectDeleted']);
+const CONCERNING: ReadonlySet<string> = new Set(['RefreshRequested', 'SceneRemoved', 'ShotRemoved', 'AudioRemoved']);
 
 /** Whose money it is and which film. */
 interface Of {
@@ -33,11 +33,12 @@ export class RefreshProcess extends Process<'project' | 'cast' | 'scene' | 'soun
     super();
   }
 
-  /** Few jobs are steps of an update: which, each film is asked once for all of the events that are read together. */
+  /** Few jobs are steps of an update: which, each film is asked once for all of the events that are read together. Of one that was deleted it knows no more. */
   override async select<E extends Recorded>(events: readonly E[]): Promise<E[]> {
     const stepsOf = new Map<string, Promise<OpenStep[]>>();
     const selected: E[] = [];
     for (const event of events) {
+      if (event.type === 'ProjectDeleted') selected.push(event);
       const projectId = ofWhom(event)?.projectId;
       if (!projectId || !this.mayConcern(event)) continue;
       const steps = stepsOf.get(projectId) ?? this.aggregates.stateOf(projectDecider, streams.project(projectId)).then(stepsIn);
@@ -48,6 +49,7 @@ export class RefreshProcess extends Process<'project' | 'cast' | 'scene' | 'soun
   }
 
   async react(event: Recorded): Promise<void> {
+    if (event.type === 'ProjectDeleted') return this.giveUp(event);
     const of = ofWhom(event);
     if (!of) return;
     await this.executor.execute(
@@ -57,7 +59,8 @@ export class RefreshProcess extends Process<'project' | 'cast' | 'scene' | 'soun
         const ended: string[] = [];
         for (const step of stepsIn(await unit.load(projectDecider, streams.project(of.projectId)))) {
           const outcome = this.outcomeFor(event, step);
-          if (outcome === null) continue;
+          // what runs for something that was removed is stopped, and ends with an event of its own
+          if (outcome === null || (outcome === 'dropped' && (await isRunning(unit, of.projectId, step)))) continue;
           await end(unit, of, step, outcome);
           ended.push(step.jobId);
         }
@@ -67,21 +70,38 @@ export class RefreshProcess extends Process<'project' | 'cast' | 'scene' | 'soun
     );
   }
 
+  /** Frees what was reserved for the updates of a film that was deleted and never asked for. Its deletion has ended them, so the film of before says which. */
+  private async giveUp(deletion: RecordedIn<'project'>): Promise<void> {
+    const film = await this.aggregates.stateAt(projectDecider, deletion.stream, deletion.version - 1);
+    const open = stepsIn(film).filter(({ outcome }) => outcome === null);
+    if (!film.about || open.length === 0) return;
+    const payer = streams.credits(film.about.ownerId);
+    await this.executor.execute(
+      followUp(deletion, 'refresh'),
+      async (unit) => {
+        for (const step of open) {
+          if (await isRunning(unit, idOf(deletion.stream), step)) continue;
+          await unit.tryDecide(creditsDecider, payer, { type: 'ReleaseReservation', reservationId: step.jobId });
+        }
+      },
+      payer,
+    );
+  }
+
   private mayConcern({ type }: Recorded): boolean {
     return CONCERNING.has(type) || this.kinds.endedBy(type) !== undefined;
   }
 
   /** What the event says of a step that is not over; null when nothing. */
-  private outcomeFor(event: Recorded, { jobId, outcome, waitsFor, ...step }: OpenStep): RefreshOutcome | null {
+  private outcomeFor(event: Recorded, { jobId, outcome, ...step }: OpenStep): RefreshOutcome | null {
     if (outcome !== null) return null;
     switch (event.type) {
+      case 'SceneRemoved':
+        return 'sceneUid' in step && step.sceneUid === event.data.sceneUid ? 'dropped' : null;
       case 'ShotRemoved':
         return 'shotUid' in step && step.shotUid === event.data.shotUid ? 'dropped' : null;
       case 'AudioRemoved':
         return 'audioId' in step && step.audioId === event.data.audioId ? 'dropped' : null;
-      case 'ProjectDeleted':
-        // what runs is stopped, and ends with an event of its own
-        return waitsFor.length > 0 ? 'dropped' : null;
       default: {
         if (!('jobId' in event.data) || event.data.jobId !== jobId) return null;
         const kind = this.kinds.endedBy(event.type);

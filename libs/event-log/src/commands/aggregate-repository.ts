@@ -39,6 +39,16 @@ export class AggregateRepository {
     return state as StateOf<D>;
   }
 
+  /** An aggregate as it was at a version of its stream. @throws {UnknownEvent} */
+  async stateAt<D extends AnyDecider>(decider: D, stream: string, version: number): Promise<StateOf<D>> {
+    let { state } = empty(decider);
+    for await (const recorded of this.store.read(stream)) {
+      if (recorded.version > version) break;
+      state = decider.evolve(state, current(recorded) ?? this.unknownEvents.refuse(recorded));
+    }
+    return state as StateOf<D>;
+  }
+
   /** The present version of a stream; 0 when it is empty. */
   async versionOf<D extends AnyDecider>(decider: D, stream: string): Promise<number> {
     return (await this.load(decider, stream, { fresh: true })).version;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { projectDecider } from '@scenewright/domain';
 import { Checkpoints, EventLog, processCheckpoint } from '@scenewright/event-log';
-import type { Recorded } from '@scenewright/events';
+import type { Recorded, StreamName } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
 import { ENDED_JOBS_KEPT_DAYS, GENERATION_PROCESS, GenerationKinds, type JobState, LostEnds, OPEN_STATES } from '../generation/index.js';
 import type { Difference } from './difference.js';
@@ -10,7 +11,7 @@ import { jobDifferences } from './job-differences.js';
 interface JobFindings {
   /** How many jobs have ended. */
   readonly ended: number;
-  /** What was asked for and has not ended, whatever its row says. */
+  /** What was asked for and has not ended, whatever its row says, and what updates of films are still going to ask for. */
   readonly pending: ReadonlySet<string>;
   readonly differences: Difference[];
 }
@@ -32,7 +33,9 @@ export class JobAudit {
     const asked = new Set<string>();
     const requests = new Map<string, Recorded>();
     const ends = new Map<string, { count: number; lastAt: Date }>();
+    const updated = new Set<StreamName<'project'>>();
     for await (const event of this.log.readAll()) {
+      if (event.type === 'RefreshRequested') updated.add(event.stream as StreamName<'project'>);
       const jobId = jobOf(event);
       if (jobId === null) continue;
       // what came from another cell was begun there, and had ended before it came
@@ -45,8 +48,16 @@ export class JobAudit {
     const pending = new Set([...requests.keys()].filter((id) => !ends.has(id)));
     const awaited = await this.lostEnds.awaited([...pending].filter((id) => rowsBefore.get(id) === 'cancelled'));
     const known = { begun, requests, ends, rowsBefore, rows: await this.rows(), asked, awaited };
+    for (const film of updated) for (const jobId of await this.openSteps(film)) pending.add(jobId);
     const differences = [...jobDifferences({ ...known, openStates: OPEN_STATES, rowsKeptMs, now: new Date() })];
     return { ended: ends.size, pending, differences: differences.map((one) => ({ what: 'job', ...one })) };
+  }
+
+  /** Of the updates of a film: their money was reserved before their jobs are asked for. */
+  private async openSteps(film: StreamName<'project'>): Promise<string[]> {
+    let state = projectDecider.initial;
+    for await (const event of this.log.read(film)) state = projectDecider.evolve(state, event);
+    return state.refreshes.flatMap(({ steps }) => steps.flatMap(({ jobId, outcome }) => (outcome === null ? [jobId] : [])));
   }
 
   private async rows(): Promise<Map<string, JobState>> {

@@ -54,7 +54,7 @@ interface Reserved {
   readonly reservations: number;
   /** When the oldest was asked for, of those whose job is still known; null where there is none. */
   readonly since: Date | null;
-  /** Reservations whose job has ended, or is not known: nothing is going to settle them. */
+  /** Reservations whose job has ended, or is not known, and that no update of a film waits with: nothing is going to settle them. */
   readonly stranded: number;
 }
 
@@ -124,9 +124,11 @@ export class StudioNumbers {
   private async findReserved(): Promise<Reserved> {
     const [row] = await this.database.query<{ amount: string; reservations: number; since: Date | null; stranded: number }[]>(
       `SELECT coalesce(sum((reserved.value->>'amount')::bigint), 0) AS amount, count(*)::int AS reservations, min(job.created_at) AS since,
-              (count(*) FILTER (WHERE job.id IS NULL OR job.state <> ALL($1::text[])))::int AS stranded
+              (count(*) FILTER (WHERE CASE WHEN job.id IS NULL THEN film.id IS NULL ELSE job.state <> ALL($1::text[]) END))::int AS stranded
          FROM credit_accounts account CROSS JOIN LATERAL jsonb_each(account.state->'reservations') reserved
          LEFT JOIN generation_jobs job ON job.id::text = reserved.key
+         LEFT JOIN projects film ON job.id IS NULL AND film.id = (reserved.value #>> '{spentOn,projectId}')::uuid AND jsonb_path_exists(
+           film.state, '$.refreshes[*].steps[*] ? (@.jobId == $step && @.outcome == null)', jsonb_build_object('step', reserved.key))
         WHERE account.state->'reservations' <> '{}'::jsonb`,
       [OPEN_STATES],
     );

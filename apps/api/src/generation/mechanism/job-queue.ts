@@ -60,15 +60,12 @@ export class JobQueue implements OnApplicationShutdown {
     await this.database.query('SELECT pg_notify($1, $2)', [CHANNEL, kind]);
   }
 
-  /** Puts a job back that a dead worker had taken, without counting it as a failure. */
+  /**
+   * Puts a job back that a dead worker had taken, without counting it as a failure: the queue would count each time that it is taken, so it
+   * begins to count anew. One that gets lost in between is found to be stuck.
+   */
   async requeue(job: QueuedJob): Promise<void> {
-    const { kind, id } = job;
-    const boss = await this.started();
-    await boss.cancel(kind, id);
-    await boss.resume(kind, id);
-    // the queue may think that it is done with it
-    const [found] = await boss.findJobs(kind, { id });
-    if (found && ['completed', 'failed'].includes(found.state)) await boss.deleteJob(kind, id);
+    await (await this.started()).deleteJob(job.kind, job.id);
     await this.enqueue(job);
   }
 

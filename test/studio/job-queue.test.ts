@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Listener } from '@scenewright/event-log';
+import type { DataSource } from 'typeorm';
+import type { Settings } from '../../apps/api/src/config/settings.js';
+import type { GenerationKind } from '../../apps/api/src/generation/mechanism/generation-kind.js';
+import { JobQueue } from '../../apps/api/src/generation/mechanism/job-queue.js';
+import { until } from '../projections/support/tally.js';
+import { createTestDatabase, openDataSource, type TestDatabase } from '../support/database.js';
+
+const RETRIES = 2;
+
+describe('a job that is put back because its worker died', () => {
+  let database: TestDatabase;
+  let source: DataSource;
+  let queue: JobQueue;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    source = await openDataSource({ type: 'postgres', url: database.url });
+    const listener = { on: () => () => {} } as unknown as Listener;
+    queue = new JobQueue({ DATABASE_URL: database.url } as Settings, source, listener);
+  });
+  afterAll(async () => {
+    await queue?.onApplicationShutdown();
+    await source?.destroy();
+    await database?.close();
+  });
+
+  /** Puts a job into a queue of its own. Of each try: whether it is the last. */
+  const worked = async (name: string, handle: (nth: number) => Promise<void>) => {
+    const kind = { name, retries: RETRIES, makes: [], timeLimitMs: 60_000 } as unknown as GenerationKind;
+    const job = { kind: name as 'script', id: randomUUID(), priority: 0 };
+    const tries: boolean[] = [];
+    await queue.declare(kind);
+    await queue.enqueue(job);
+    await queue.work(kind, 5, (_, last) => handle(tries.push(last)));
+    return { job, tries };
+  };
+  const died = () => new Promise<never>(() => {});
+
+  it('is not counted as failed', async () => {
+    const { job, tries } = await worked('script', died);
+    for (let taken = 1; taken <= RETRIES + 1; taken++) {
+      await until(async () => tries.length === taken);
+      await queue.requeue(job);
+    }
+    await until(async () => tries.length === RETRIES + 2);
+    expect(tries).toEqual([false, false, false, false]);
+  });
+
+  it('is taken up anew when the queue was done with it', async () => {
+    const { job, tries } = await worked('shot_design', async (nth) => {
+      if (nth > 1) await died();
+    });
+    await until(async () => queue.isStuck(job.kind, job.id));
+    await queue.requeue(job);
+    await until(async () => tries.length === 2);
+    expect(tries).toEqual([false, false]);
+  });
+});

@@ -1,6 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
 import type { MediaOutput, MediaProgress, MediaProvider, MediaRequest, ProviderReference, SentPrompt } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
+import { isOutage } from '../outage.js';
+import { storageProblem } from '../storage-problem.js';
 import { countCost, measured } from './generation-metrics.js';
 import { Makers } from './makers.js';
 import type { GenerationJob, WorkContext } from './mechanism/generation-kind.js';
@@ -19,7 +22,7 @@ const FIRST_POLL_MS = 1000;
 const SLOWEST_POLL_MS = 5000;
 /** However long a provider would have us wait for its webhook: a webhook may get lost. */
 const LONGEST_WAIT_MS = 5 * 60_000;
-/** Between two questions that were not answered. */
+/** Between two questions that were not answered, and two tries to keep what was delivered. */
 const LONGEST_SILENCE_MS = 30_000;
 /** Answers without sense in a row, after which a service is not asked any more. */
 const MOST_NONSENSE = 3;
@@ -51,6 +54,8 @@ export type OnTaken = (provider: string, ref: ProviderReference, nth: number) =>
  */
 @Injectable()
 export class MediaWork {
+  private readonly log = new Logger('orders');
+
   constructor(
     private readonly providers: MediaProviders,
     private readonly makers: Makers,
@@ -90,11 +95,27 @@ export class MediaWork {
     const done = await this.result(provider, placed, context, onTaken);
     // what has been delivered is taken in, however long the service took
     context.countFrom();
-    if (done.cost) {
-      countCost(provider.name, done.cost.microdollars);
-      await this.orders.costs(placed.order, done.cost);
-    }
+    if (done.cost) countCost(provider.name, done.cost.microdollars);
+    if (placed.progress.state === 'done') await this.keep(placed.order, done, context.signal);
+    else if (done.cost) await this.orders.costs(placed.order, done.cost);
     return done;
+  }
+
+  /** What came with the answer is paid for and nowhere else: while there is no place for it that is tried again, as long as the job may take. */
+  private async keep(order: ProviderOrderRow, done: Done, signal: AbortSignal): Promise<void> {
+    for (let pause = FIRST_POLL_MS; ; pause = Math.min(LONGEST_SILENCE_MS, pause * 2)) {
+      try {
+        if (done.cost) await this.orders.costs(order, done.cost);
+        return await this.kept.keep(order, done);
+      } catch (error) {
+        if (!storageProblem(error) && !isOutage(error)) {
+          // without a copy a crash would have it ordered again; the result itself is here
+          this.log.error(`what was delivered for job ${order.jobId} is not kept: ${(error as Error).message}`);
+          return;
+        }
+        await sleep(pause, undefined, { signal });
+      }
+    }
   }
 
   private async madeHere(
@@ -108,10 +129,7 @@ export class MediaWork {
   }
 
   private async result(provider: MediaProvider, { order, progress }: PlacedOrder, context: WorkContext, onTaken: OnTaken): Promise<Done> {
-    if (progress.state === 'done') {
-      await this.kept.keep(order, progress);
-      return progress;
-    }
+    if (progress.state === 'done') return progress;
     context.countFrom(provider.service?.tellsBeginning ? undefined : order.orderedAt);
     await onTaken(provider.name, progress.ref, order.nth);
     try {
@@ -150,7 +168,7 @@ export class MediaWork {
           waitMs = now.askAgainInMs ?? pause;
         } catch (error) {
           signal.throwIfAborted();
-          if (!passes(error) || (error.kind === 'malformed' && ++nonsense >= MOST_NONSENSE)) throw error;
+          if (!passes(error, order) || (error.kind === 'malformed' && ++nonsense >= MOST_NONSENSE)) throw error;
           silence = Math.min(LONGEST_SILENCE_MS, silence * 1.7);
           waitMs = silence;
         }
@@ -163,9 +181,14 @@ export class MediaWork {
   }
 }
 
-/** Whether it is worth asking for the same order again. */
-const passes = (error: unknown): error is ProviderFault =>
-  error instanceof ProviderFault && (error.kind === 'passing' || error.kind === 'malformed') && error.options.order !== 'ended';
+/**
+ * Whether it is worth asking for the same order again. That the studio's account is not accepted, or used up, just now says nothing of what it
+ * has ordered before; whoever has a key of their own is told at once, for nobody else can mend it.
+ */
+const passes = (error: unknown, { keyOf }: ProviderOrderRow): error is ProviderFault =>
+  error instanceof ProviderFault &&
+  (error.kind === 'passing' || error.kind === 'malformed' || (error.options.account !== undefined && keyOf === null)) &&
+  error.options.order !== 'ended';
 
 /** The same provider; its gate hears how the service answers. */
 function heardBy(gate: ServiceGate, provider: MediaProvider): MediaProvider {

@@ -90,8 +90,7 @@ export class ScenarioProvider implements MediaProvider {
       const { id, progress, askAgainInMs } = answer;
       return { state: 'pending', ref: { order: id }, progress, ...(askAgainInMs ? { askAgainInMs } : {}) };
     }
-    if (answer.state === 'broken')
-      throw new ProviderFault('passing', 'The provider could not finish. It will be tried again.', { order: 'ended' });
+    if (answer.state === 'broken') throw new ProviderFault('passing', 'The provider could not finish.', { order: 'ended' });
     const path = join(workDir, 'delivered');
     await writeFile(path, Buffer.from(await (await this.call(answer.file, signal)).arrayBuffer()));
     return { state: 'done', output: { path, mime: answer.mime }, method: this.name };

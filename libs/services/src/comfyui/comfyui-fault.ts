@@ -5,16 +5,16 @@ import type { Workflow } from './workflow.js';
 
 /** What people are told of a machine of one's own. */
 export const BOX_WORDS = {
-  off: 'The GPU machine of this studio does not answer. It will be tried again.',
-  restarted: 'The GPU machine was restarted while it made this. It will be made again.',
-  stopped: 'Somebody stopped this at the GPU machine. It will be made again.',
-  still: 'The GPU machine stopped in the middle of this. It will be made again.',
-  hangs: 'The GPU machine hangs. Whoever runs the studio has to restart ComfyUI there. It will be tried again.',
-  memory: 'The GPU machine had not enough memory for this size. It will be made again, smaller.',
+  off: 'The GPU machine of this studio does not answer.',
+  restarted: 'The GPU machine was restarted while it made this.',
+  stopped: 'Somebody stopped this at the GPU machine.',
+  still: 'The GPU machine stopped in the middle of this.',
+  hangs: 'The GPU machine hangs. Whoever runs the studio has to restart ComfyUI there.',
+  memory: 'The GPU machine had not enough memory for this size.',
   tooLarge: 'This is too large for the GPU machine of this studio. Choose a lower resolution, or another model.',
   failed: 'The GPU machine failed at this. Whoever runs the studio has to look; another prompt or picture may help.',
   unfit: 'The workflow does not fit the GPU machine. Whoever runs the studio has to look: npm run studio -- workflows check.',
-  gone: 'The GPU machine that was making this is no longer set up. It will be made again.',
+  gone: 'The GPU machine that was making this is no longer set up.',
   noChange: 'The GPU machine of this studio is not set up to change pictures. Whoever runs the studio has to look.',
 } as const;
 

@@ -108,7 +108,7 @@ export async function download(address: string, path: string, rules: DownloadRul
     await rm(path, { force: true });
     signal.throwIfAborted();
     if (error instanceof ServiceFault) throw error;
-    throw new ServiceFault('passing', 'The result could not be fetched whole. It will be tried again.', {}, { cause: error });
+    throw new ServiceFault('passing', 'The result could not be fetched whole.', {}, { cause: error });
   }
 }
 
@@ -157,8 +157,8 @@ const tooLarge = () => new ServiceFault('fatal', 'What came back is larger than 
 /** The work is lost when its result is: services delete results after a while. */
 const failed = (status: number): ServiceFault =>
   [403, 404, 410].includes(status)
-    ? new ServiceFault('passing', 'The finished file was already gone. It will be made again.', { status }, { order: 'ended' })
-    : new ServiceFault('passing', 'The result could not be fetched. It will be tried again.', { status });
+    ? new ServiceFault('passing', 'The finished file was already gone.', { status }, { order: 'ended' })
+    : new ServiceFault('passing', 'The result could not be fetched.', { status });
 
 function allowed(address: string, { hosts, fromThisMachine }: DownloadRules): URL {
   const url = URL.parse(address);

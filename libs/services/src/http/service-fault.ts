@@ -23,12 +23,12 @@ export class ServiceFault extends ProviderFault {
   }
 }
 
-/** What people are told; never in the words of a vendor. */
+/** What people are told, while it is tried again and when it is given up: it promises nothing. Never in the words of a vendor. */
 export const WORDS = {
-  unreachable: 'The service cannot be reached at the moment. It will be tried again.',
-  busy: 'The service is busy. It will be tried again.',
-  trouble: 'The service has a problem of its own. It will be tried again.',
-  interrupted: 'The service was interrupted. It will be tried again.',
+  unreachable: 'The service cannot be reached at the moment.',
+  busy: 'The service is busy.',
+  trouble: 'The service has a problem of its own.',
+  interrupted: 'The service was interrupted.',
   key: "The studio's account with this service was not accepted. Whoever runs the studio has to look at its key.",
   spent: "The studio's account with this service is used up. Whoever runs the studio has to top it up.",
   gone: 'The service no longer offers this model. Choose another model.',

@@ -2,10 +2,10 @@ import { ServiceFault, WORDS } from '../http/service-fault.js';
 
 /** What people are told of a server of one's own that speaks. */
 export const SPEECH_WORDS = {
-  off: 'The speech server of this studio does not answer. It will be tried again.',
-  cut: 'The speech server was interrupted while it spoke. It will be tried again.',
-  trouble: 'The speech server has a problem of its own. It will be tried again.',
-  loading: 'The speech server is not ready yet. It will be tried again.',
+  off: 'The speech server of this studio does not answer.',
+  cut: 'The speech server was interrupted while it spoke.',
+  trouble: 'The speech server has a problem of its own.',
+  loading: 'The speech server is not ready yet.',
   key: "The speech server does not accept the studio's key. Whoever runs the studio has to look at SPEECH_KEY.",
   model: 'The speech server does not have the model that it is asked for. Whoever runs the studio has to look at SPEECH_MODEL.',
   noVoice: 'The speech server does not have this voice. Choose another voice and try again.',

@@ -6,6 +6,9 @@ import pg from 'pg';
 import { type Listener, listen } from '../support/listener.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 
+/** Not those that clean up a database, which are the server's own and nobody may end. */
+const CONNECTED = "FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'";
+
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
 /** Statements on the server while nobody is connected to a database, as at a failover: whoever was is cut off. */
@@ -15,8 +18,8 @@ async function withNobodyIn(name: string, statements: readonly string[]): Promis
   await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
   await eventually(
     async () => {
-      await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
-      return (await client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name])).rowCount;
+      await client.query(`SELECT pg_terminate_backend(pid) ${CONNECTED}`, [name]);
+      return (await client.query(`SELECT ${CONNECTED}`, [name])).rowCount;
     },
     (left) => left === 0,
   );

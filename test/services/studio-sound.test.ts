@@ -199,7 +199,9 @@ describe('the studio as shipped, with the key of a service for sound', () => {
     await studio.kill();
     // nor does what it had sent already end it
     await database.query(
-      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      // not those that clean up: they are the server's own
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
     );
     await database.end();
     expect(service.of('in its hands')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { creditsDecider, projectDecider } from '@scenewright/domain';
-import { AggregateRepository, CommandExecutor, MemoryEventStore, newId } from '@scenewright/event-log';
+import { AggregateRepository, CommandExecutor, derivedId, EventLog, MemoryEventStore, newId } from '@scenewright/event-log';
 import { type Category, type NewEvent, type Recorded, type RecordedEvent, streams } from '@scenewright/events';
 import type { GenerationKinds } from '../generation/index.js';
 import { RefreshProcess } from './refresh.process.js';
@@ -39,7 +39,7 @@ describe('which events an update of a film goes on by', () => {
   beforeEach(async () => {
     store = new CountedReads();
     const kinds = { endedBy: (type: string) => (type === 'StartFrameFailed' ? {} : undefined) } as unknown as GenerationKinds;
-    process = new RefreshProcess(new AggregateRepository(store), new CommandExecutor(store), kinds);
+    process = new RefreshProcess(new AggregateRepository(store), new CommandExecutor(store), kinds, new EventLog(store));
     const created = { projectId: PROJECT, ownerId: 'ada', idea: 'A letter', videoLength: 30, aspectRatio: '16:9', videoStyle: '' };
     const step = {
       jobId: STEP,
@@ -73,7 +73,18 @@ describe('which events an update of a film goes on by', () => {
   });
 });
 
-describe('a step of an update whose turn it is', () => {
+/** Knows events again by their ids in the streams that are written, and in no others, as KurrentDB does. */
+class KnownByStream extends MemoryEventStore {
+  override append(writes: Parameters<MemoryEventStore['append']>[0], checks?: Parameters<MemoryEventStore['append']>[1]) {
+    const own = (stream: string) => (event: NewEvent) => ({ ...event, id: derivedId(event.id, stream) });
+    return super.append(
+      writes.map(({ events, ...write }) => ({ ...write, events: events.map(own(write.stream)) })),
+      checks,
+    );
+  }
+}
+
+describe.each([MemoryEventStore, KnownByStream])('a step of an update whose turn it is, in a %p', (Store) => {
   const [USER, MARA, CLIP] = [newId(), newId(), newId()];
   const payer = streams.credits(USER);
   const cast = streams.cast(PROJECT);
@@ -104,7 +115,7 @@ describe('a step of an update whose turn it is', () => {
     tell(payer, { type: 'CreditsReserved', data: { reservationId, amount: 1000, operation: 'portrait', spentOn: { projectId: PROJECT } } });
 
   beforeEach(async () => {
-    store = new MemoryEventStore();
+    store = new Store();
     aggregates = new AggregateRepository(store);
     const executor = new CommandExecutor(store, aggregates);
     // what is asked for is paid for in the same append, as `Reservations` sees to
@@ -116,7 +127,7 @@ describe('a step of an update whose turn it is', () => {
             ...{ operation: 'portrait', spentOn: {}, now: new Date().toISOString() },
           });
     });
-    process = new RefreshProcess(aggregates, executor, {} as GenerationKinds);
+    process = new RefreshProcess(aggregates, executor, {} as GenerationKinds, new EventLog(store));
     const about = { projectId: PROJECT, ownerId: USER, idea: 'A letter', videoLength: 30, aspectRatio: '16:9', videoStyle: '' };
     const portrait = { jobId: STEP, output: `portrait:${MARA}`, kind: 'portrait', characterId: MARA, prompt: 'black fur', model: 'flux' };
     const clip = { kind: 'trim', sceneUid: SCENE, shotUid: newId(), start: 0, end: 2, jobId: CLIP, output: 'clip:1' };
@@ -139,6 +150,7 @@ describe('a step of an update whose turn it is', () => {
     await tell(payer, { type: 'CreditsReleased', data: { reservationId: STEP, amount: 1000 } });
     await react();
     expect(await typesIn(cast)).toEqual(['CharacterAdded', 'PortraitRequested', 'PortraitFailed']);
+    expect(await typesIn(streams.project(PROJECT))).toEqual(['ProjectCreated', 'RefreshRequested']);
   });
 
   it('is given up where that was given back, with all that waits for it, and others do not wait behind it', async () => {
@@ -178,7 +190,7 @@ describe('an update of a film of which something is taken away', () => {
     store = new MemoryEventStore();
     aggregates = new AggregateRepository(store);
     const kinds = { endedBy: () => undefined, requestedBy: () => undefined } as unknown as GenerationKinds;
-    process = new RefreshProcess(aggregates, new CommandExecutor(store), kinds);
+    process = new RefreshProcess(aggregates, new CommandExecutor(store), kinds, new EventLog(store));
     const about = { projectId: PROJECT, ownerId: 'ada', idea: 'A letter', videoLength: 30, aspectRatio: '16:9', videoStyle: '' };
     const step = { output: 'frame:1', price: 1000, kind: 'trim', sceneUid: SCENE, shotUid: SHOT, start: 0, end: 2, waitsFor: [] };
     const steps = [

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { creditsDecider, lostSteps, type OpenStep, type ProjectState, projectDecider, readySteps, stepOf } from '@scenewright/domain';
-import { AggregateRepository, CommandExecutor, followUp, Process, type UnitOfWork } from '@scenewright/event-log';
+import { AggregateRepository, CommandExecutor, EventLog, followUp, Process, type UnitOfWork } from '@scenewright/event-log';
 import { idOf, type Recorded, type RecordedIn, type RefreshOutcome, streams } from '@scenewright/events';
 import { GenerationKinds } from '../generation/index.js';
 import { requestStep } from './refresh-steps.js';
-import { isRunning } from './running-steps.js';
+import { isRunning, wasAskedFor } from './running-steps.js';
 
 /** Beside the ends of jobs. */
 const CONCERNING: ReadonlySet<string> = new Set(['RefreshRequested', 'SceneRemoved', 'ShotRemoved', 'AudioRemoved']);
@@ -29,6 +29,7 @@ export class RefreshProcess extends Process<'project' | 'cast' | 'scene' | 'soun
     private readonly aggregates: AggregateRepository,
     private readonly executor: CommandExecutor,
     private readonly kinds: GenerationKinds,
+    private readonly log: EventLog,
   ) {
     super();
   }
@@ -115,10 +116,11 @@ export class RefreshProcess extends Process<'project' | 'cast' | 'scene' | 'soun
     const project = await unit.load(projectDecider, streams.project(of.projectId));
     for (const refresh of project.refreshes) {
       for (const step of readySteps(refresh).filter(isNext)) {
-        // asked for when this event was reacted to before; looked at first, as that is known again by what it wrote there
         if (await isRunning(unit, of.projectId, step)) continue;
         const mayBegin = project.status === 'active' && (await isReserved(unit, of, step));
-        if (!mayBegin || (await requestStep(unit, of.projectId, step))) await end(unit, of, step, 'dropped');
+        if (mayBegin && (await requestStep(unit, of.projectId, step)) === null) continue;
+        // asked for when this event was reacted to before, and over by now: that has an event of its own
+        if (!(await wasAskedFor(this.log, of.projectId, step))) await end(unit, of, step, 'dropped');
       }
     }
     for (const refresh of (await unit.load(projectDecider, streams.project(of.projectId))).refreshes) {

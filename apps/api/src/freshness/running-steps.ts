@@ -1,5 +1,5 @@
 import { type Decider, filmDecider, type OpenStep } from '@scenewright/domain';
-import type { UnitOfWork } from '@scenewright/event-log';
+import type { EventLog, UnitOfWork } from '@scenewright/event-log';
 import { type Failure, type StreamName, streams } from '@scenewright/events';
 
 const FAILURE: Failure = { code: 'cancelled', message: 'Cancelled.' };
@@ -30,6 +30,14 @@ export async function isRunning(unit: UnitOfWork, projectId: string, step: OpenS
   const { stream, command } = cancelling(projectId, step);
   const decider = filmDecider(stream) as AnyDecider;
   return decider.decide(await unit.load(decider, stream), command).ok;
+}
+
+/** Whether the job of a step was ever asked for. */
+export async function wasAskedFor(log: EventLog, projectId: string, step: OpenStep): Promise<boolean> {
+  for await (const { data } of log.read(cancelling(projectId, step).stream, { direction: 'backwards' })) {
+    if ('jobId' in data && data.jobId === step.jobId) return true;
+  }
+  return false;
 }
 
 /** Ends a job of which nobody knows yet but the log. True when it was not over. */

@@ -11,7 +11,15 @@ import {
   soundtrackDecider,
 } from '@scenewright/domain';
 import { id, jobId, text } from '@scenewright/domain/testing';
-import { AggregateRepository, CommandExecutor, derivedId, EventLog, MemoryEventStore, type UnitOfWork } from '@scenewright/event-log';
+import {
+  AggregateRepository,
+  CommandExecutor,
+  derivedId,
+  EventLog,
+  followUp,
+  MemoryEventStore,
+  type UnitOfWork,
+} from '@scenewright/event-log';
 import { type EventType, streams } from '@scenewright/events';
 import { carryOut, filmStates } from '../projects/index.js';
 import { FilmAt } from './film-at.js';
@@ -85,6 +93,20 @@ describe('a film at a moment that ends in what is not told', () => {
     if (!plan.ok) throw new Error(plan.rejection.message);
     await click('branch', BRANCH, (unit) => carryOut(unit, plan.commands));
     expect(seen(await films.at(BRANCH, await last('SceneCreated')))).toEqual({ shots: [2], sounds: 2 });
+  });
+
+  it('has nothing of what the studio did later about the same event', async () => {
+    const cause = {
+      id: jobId(6),
+      metadata: { correlationId: 'c', causationId: 'c', actor: { uid: 'ada', role: 'creator' }, subject: {} },
+    } as const;
+    const does = (purpose: string, command: object) =>
+      new CommandExecutor(store).execute(followUp(cause, purpose), (unit) =>
+        unit.decide(sceneDecider, streams.scene(SCENE), command as { type: 'RemoveShot'; shotUid: string }),
+      );
+    await does('rename', { type: 'ReviseScene', changes: { description: { from: '', to: 'Dusk' } } });
+    await does('remove', { type: 'RemoveShot', shotUid: SHOT });
+    expect(seen(await films.at(FILM, await last('SceneRevised')))).toEqual({ shots: [1], sounds: 1 });
   });
 
   it('has nothing of what was done next', async () => {

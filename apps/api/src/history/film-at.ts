@@ -11,8 +11,8 @@ export interface FilmThen extends Film {
 type Evolving<State> = { readonly initial: State; evolve(state: State, event: never): State };
 
 /**
- * A project as it was at a position of the log: folded from what had happened by then, with all of the command that happened there. Some of
- * that may stand behind what is told of it, as the sounds of a shot that was copied do.
+ * A project as it was at a position of the log: folded from what had happened by then, with all of the command that somebody gave there.
+ * Some of that may stand behind what is told of it, as the sounds of a shot that was copied do.
  */
 @Injectable()
 export class FilmAt {
@@ -23,7 +23,9 @@ export class FilmAt {
 
   async at(projectId: string, position: string): Promise<FilmThen> {
     const until = BigInt(position);
-    const command = (await this.log.at(until))?.metadata.causationId;
+    const told = (await this.log.at(until))?.metadata;
+    // what the studio does by itself about one event may be several commands, minutes apart
+    const command = told?.actor.role === 'system' ? undefined : told?.causationId;
     let times: Record<string, string> = {};
     const fold = async <State>(decider: Evolving<State>, stream: StreamName): Promise<State> => {
       let state = decider.initial;

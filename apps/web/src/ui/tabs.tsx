@@ -1,7 +1,12 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { classes } from './classes.js';
 import { tabLook } from './tab-look.js';
+
+const IsInSight = createContext(true);
+
+/** Whether the tab that this stands in is the one that is looked at; true outside of tabs. */
+export const useTabInSight = (): boolean => useContext(IsInSight);
 
 interface Tab<Value extends string = string> {
   value: Value;
@@ -48,7 +53,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
           {...(tab.isKept && seen.has(tab.value) ? { forceMount: true, hidden: tab.value !== value } : {})}
           className={classes('pt-5')}
         >
-          {tab.content}
+          <IsInSight value={tab.value === value}>{tab.content}</IsInSight>
         </Radix.Content>
       ))}
     </Radix.Root>

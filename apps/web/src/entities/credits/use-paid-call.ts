@@ -2,6 +2,7 @@ import { type Millicredits, toCredits } from '@scenewright/domain';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
+import { useTabInSight } from '../../ui/tabs.js';
 import { useAffordable, useBarrier } from './use-affordable.js';
 
 interface PaidCall<Answer> {
@@ -16,7 +17,7 @@ interface PaidCall<Answer> {
 
 /**
  * Sends a dialog's call that costs something: asks first whether it can be paid, opens the barrier that a refusal belongs to, and keeps any other refusal to
- * be shown. A refusal that comes when the dialog is gone is said as a notice.
+ * be shown. A refusal that comes when the dialog is gone, or another of its tabs is looked at, is said as a notice.
  */
 export function usePaidCall() {
   const { notices } = useServices();
@@ -25,6 +26,11 @@ export function usePaidCall() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const shown = useRef(true);
+  const isInSight = useTabInSight();
+  const inSight = useRef(isInSight);
+  useEffect(() => {
+    inSight.current = isInSight;
+  }, [isInSight]);
   useEffect(() => {
     shown.current = true;
     return () => {
@@ -43,7 +49,7 @@ export function usePaidCall() {
       if (isApiError(error) && barrier(error, shortage)) return undefined;
       const message = messageOf(error, otherwise);
       if (shown.current) setFailure(message);
-      else notices.error(message);
+      if (!shown.current || !inSight.current) notices.error(message);
       return undefined;
     } finally {
       setBusy(false);

@@ -367,6 +367,30 @@ describe('the takes of a sound', () => {
     expect(undoneSteps(studio)).toEqual(stepsOf(studio, 'POST /audios/audio-1/takes/take-1/use'));
   });
 
+  it('bring their words into the form, where nothing was entered', async () => {
+    let { audios } = given;
+    const answers = {
+      [TAKES]: { takes: [take(2, { in_use: true }), take(1)] },
+      'POST /audios/audio-1/takes/take-1/use': { success: true },
+    };
+    const { user, store } = open({ [`GET /audios/${PROJECT_ID}`]: () => ({ body: { audios } }), ...answers }, given);
+    const words = () => (screen.getByLabelText('Text') as HTMLTextAreaElement).value;
+    await user.click(await screen.findByRole('tab', { name: 'History' }));
+    await user.click(await screen.findByRole('button', { name: 'Use take 1' }));
+    audios = audios.map((one) => ({ ...one, prompt: 'Words 1' }));
+    act(() => {
+      store.dispatch(soundtrackApi.util.updateQueryData('audios', PROJECT_ID, () => audios));
+    });
+    await user.click(screen.getByRole('tab', { name: 'Generate' }));
+    await waitFor(() => expect(words()).toBe('Words 1'));
+    await user.type(screen.getByLabelText('Text'), ', of mine');
+    audios = audios.map((one) => ({ ...one, prompt: 'Words 3' }));
+    act(() => {
+      store.dispatch(soundtrackApi.util.updateQueryData('audios', PROJECT_ID, () => audios));
+    });
+    expect(words()).toBe('Words 1, of mine');
+  });
+
   it('say when one could not be used', async () => {
     const refused = { status: 409, body: { error: 'A new take is being made.', error_code: 'ALREADY_RUNNING' } };
     const { user } = open({ [TAKES]: { takes: [take(1)] }, 'POST /audios/audio-1/takes/take-1/use': () => refused }, given);

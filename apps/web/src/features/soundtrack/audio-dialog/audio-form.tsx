@@ -14,7 +14,7 @@ import { shortageOf, useAudioGeneration } from '../use-audio-generation.js';
 import { VideoRequired } from '../video-required.js';
 import { type AudioDraft, type AudioType, missingIn, needsVideo, priceOf, shotOf } from './draft.js';
 import { PlacePickers } from './place-pickers.js';
-import { useSavedWords } from './use-saved-words.js';
+import { useSavedWords, type Words, wordsOf } from './use-saved-words.js';
 
 const MODES: readonly { value: AudioType; label: string }[] = [
   { value: 'voice', label: 'Text to Speech' },
@@ -37,7 +37,11 @@ interface AudioFormProps {
 }
 
 export function AudioForm({ projectId, audio, first, scenes, onClose }: AudioFormProps) {
-  const [given, setDraft] = useState(first);
+  // as long as nothing was entered it follows what the sound has: another take may be chosen beside it
+  const [entered, setEntered] = useState<{ readonly draft: AudioDraft; readonly over: Words } | null>(null);
+  const given = entered?.draft ?? first;
+  const over = entered?.over ?? wordsOf(audio);
+  const setDraft = (draft: AudioDraft) => setEntered({ draft, over });
   const { data: cast } = castApi.useCharactersQuery(projectId);
   const speaker = given.type === 'voice' ? speakerIn(cast?.characters ?? [], shotOf(given, scenes)?.speaker) : undefined;
   // nobody chose one here: whoever says the line speaks
@@ -46,7 +50,7 @@ export function AudioForm({ projectId, audio, first, scenes, onClose }: AudioFor
   const [lacksVideo, setLacksVideo] = useState(false);
   const affordable = useAffordable();
   const generate = useAudioGeneration(projectId);
-  const saved = useSavedWords({ projectId, audio, draft: given, setDraft, onSaved: onClose });
+  const saved = useSavedWords({ projectId, audio, over, draft: given, setDraft, onSaved: onClose });
   const missing = missingIn(draft, scenes);
   const { price, estimated } = priceOf(draft, scenes);
   const isLocked = audio !== undefined;

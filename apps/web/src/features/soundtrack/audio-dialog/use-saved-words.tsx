@@ -11,18 +11,23 @@ interface Given {
   projectId: string;
   /** What is edited; without it there is nothing to save to. */
   audio: AudioView | undefined;
+  /** What it said when something was entered over it. */
+  over: Words;
   draft: AudioDraft;
   setDraft: (draft: AudioDraft) => void;
   onSaved: () => void;
 }
 
-type Words = Pick<AudioDraft, 'prompt' | 'voiceId'>;
+export type Words = Pick<AudioDraft, 'prompt' | 'voiceId'>;
+export const wordsOf = (audio: AudioView | undefined): Words => ({ prompt: audio?.prompt ?? '', voiceId: audio?.voice_id ?? null });
+
 type Problem = { readonly is: 'failed'; readonly why: string } | { readonly is: 'conflict'; readonly now: Words };
 
 /** Keeps what a sound that is not made yet is to say, without making it. Null where nothing can be kept. */
-export function useSavedWords({ projectId, audio, draft, setDraft, onSaved }: Given) {
+export function useSavedWords({ projectId, audio, over, draft, setDraft, onSaved }: Given) {
   const [revise, { isLoading }] = api.useReviseAudioMutation();
-  const [from, setFrom] = useState<Words>({ prompt: audio?.prompt ?? '', voiceId: audio?.voice_id ?? null });
+  const [seen, setSeen] = useState<Words | null>(null);
+  const from = seen ?? over;
   const [problem, setProblem] = useState<Problem | null>(null);
   const undoable = useUndoable();
   const undoStep = useUndoStep(projectId);
@@ -31,7 +36,7 @@ export function useSavedWords({ projectId, audio, draft, setDraft, onSaved }: Gi
 
   const save = async (before: Words): Promise<void> => {
     setProblem(null);
-    setFrom(before);
+    setSeen(before);
     const prompt = draft.prompt.trim();
     const step = newStep();
     const { error } = await revise({
@@ -71,7 +76,7 @@ export function useSavedWords({ projectId, audio, draft, setDraft, onSaved }: Gi
         onKeepMine={(now) => save(now)}
         onTakeTheirs={(now) => {
           setProblem(null);
-          setFrom(now);
+          setSeen(now);
           setDraft({ ...draft, ...now });
         }}
       />

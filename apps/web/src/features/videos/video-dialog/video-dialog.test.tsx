@@ -106,6 +106,17 @@ describe('the video dialog', () => {
     expect(value('Length')).toBe('10s');
   });
 
+  it('says that it was refused also to somebody who looks at the earlier clips', async () => {
+    let answer = (_: unknown) => {};
+    const { user, said } = open({ 'POST /videos/generate': () => new Promise((resolve) => (answer = resolve as never)) });
+    await user.click(await action());
+    await user.click(screen.getByRole('tab', { name: 'Edit History' }));
+    answer({ status: 409, body: { error: 'It is being made already.', error_code: 'ALREADY_RUNNING' } });
+    await waitFor(() => expect(said).toEqual(['error: It is being made already.']));
+    await user.click(screen.getByRole('tab', { name: 'Generate' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('It is being made already.');
+  });
+
   it('asks for the video, and closes', async () => {
     const { user, studio, tracked } = open();
     await user.type(await screen.findByLabelText('Prompt'), ' Slowly.');
@@ -193,11 +204,11 @@ describe('the video dialog', () => {
   });
 
   it('names the price and the balance when there are not enough credits, and asks for nothing', async () => {
-    const { user, studio } = open({ 'POST /users/credits/check': { has_enough: false, credits: 2 } });
+    const { user, studio } = open({ 'POST /users/credits/check': { has_enough: false, credits: 5.994 } });
     await user.click(await action());
     const short = within(await screen.findByRole('alertdialog', { name: 'Insufficient Credits' }));
     expect(short.getByText("You don't have enough credits to generate this video.")).toBeTruthy();
-    expect(short.getByText('Required: 6 credits · Available: 2')).toBeTruthy();
+    expect(short.getByText('Required: 6 credits · Available: 5.994')).toBeTruthy();
     expect(studio.calls('POST /videos/generate')).toBe(0);
   });
 

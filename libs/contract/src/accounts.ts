@@ -20,9 +20,17 @@ export type UserView = z.infer<typeof userView>;
 
 const tag = 'Users and credits';
 const credits = z.object({ credits: z.number() });
+/** Nothing that cannot be kept: not even half of what stands where it is cut. */
 const displayName = z
   .string()
-  .transform((name) => name.trim().slice(0, LIMITS.name))
+  .transform((name) =>
+    name
+      .trim()
+      .slice(0, LIMITS.name)
+      .toWellFormed()
+      .replace(/[\0\ufffd]/gu, '')
+      .trim(),
+  )
   .optional()
   .catch(undefined);
 const amount = z.number({ error: 'must be a number' });

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { barrierDismissed, formatCredits, selectPremiumNeed, selectShortage } from '../../entities/credits/index.js';
+import { barrierDismissed, exactCredits, selectPremiumNeed, selectShortage } from '../../entities/credits/index.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
 
@@ -22,7 +22,7 @@ export function BarrierDialogs() {
             <>
               <p>{shortage.message ?? "You don't have enough credits to complete this action."}</p>
               <p className="font-medium text-ink tabular-nums">
-                Required: {formatCredits(shortage.required)} credits · Available: {formatCredits(shortage.available)}
+                Required: {exactCredits(shortage.required)} credits · Available: {exactCredits(shortage.available)}
               </p>
             </>
           )

@@ -18,7 +18,7 @@ const routes = [
   { path: '/project/:id', element: <p>the project</p> },
 ];
 let stop = () => {};
-function open(create: unknown, more: FakeStudio['answers'] = {}) {
+function open(create: unknown, more: FakeStudio['answers'] = {}, pages: Parameters<typeof testApp>[0] = routes) {
   const studio = new FakeStudio({
     'POST /users/': { user: {} },
     'GET /projects': { projects: [] },
@@ -26,7 +26,7 @@ function open(create: unknown, more: FakeStudio['answers'] = {}) {
     'POST /projects/create': create,
     ...more,
   });
-  const app = testApp(routes, '/create-script', { studio, identity: new FakeIdentity(ada) });
+  const app = testApp(pages, '/create-script', { studio, identity: new FakeIdentity(ada) });
   const view = render(app.element);
   stop = () => {
     view.unmount();
@@ -139,6 +139,31 @@ describe('the create form', () => {
       null,
       ['Project Created'],
     ]);
+  });
+
+  it('says nothing of a full plan while the page of what was made is on its way', async () => {
+    let arrive = () => {};
+    const code = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    let isMade = false;
+    const create = () => {
+      isMade = true;
+      return { body: { projectId: PROJECT_ID, script: scriptOf() } };
+    };
+    const lazily = async () => {
+      await code;
+      return { element: <p>the project</p> };
+    };
+    const at = [...routes.slice(0, 1), { path: '/project/:id', lazy: lazily }];
+    const { user, tracked } = open(create, { 'GET /projects': () => ({ body: { projects: isMade ? [projectOf()] : [] } }) }, at);
+    await user.type(await idea(), 'A storm');
+    await user.click(submit());
+    await waitFor(() => expect(tracked).toEqual(['Project Created']));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    arrive();
+    expect(await screen.findByText('the project')).toBeTruthy();
   });
 
   it('keeps an unfinished idea for the next visit', async () => {

@@ -34,7 +34,11 @@ export function useCreateProject() {
     selectFromResult: ({ data }) => ({ data: data?.find(({ id, state }) => id === job?.id && !isOpenState(state)) }),
   });
 
+  /** The project is made, and its page on its way. */
+  const [isLeaving, setLeaving] = useState(false);
+
   const arrive = (projectId: string, { videoLength, aspectRatio, videoStyle }: CreateForm): void => {
+    setLeaving(true);
     clearDraft();
     dispatch(projectChosen(projectId));
     track('Project Created', { videoLength: lengthOf(videoLength), aspectRatio, videoStyle });
@@ -71,7 +75,7 @@ export function useCreateProject() {
     // there is nothing to do here while the plan has no room for another project
     if (obstacle === 'PROJECT_LIMIT_EXCEEDED') navigate('/projects');
   };
-  const busy = isLoading || late !== null;
+  const busy = isLoading || late !== null || isLeaving;
   return { submit, busy, writing: busy ? job : null, failure, obstacle, leaveObstacle };
 }
 

@@ -23,21 +23,16 @@ export class FilmReader {
     const get = <N extends CallName>(name: N, input: object = { projectId }) =>
       this.dispatcher.make(calls[name], input, caller, meta) as Promise<Read<N>>;
     const { project } = await get('project');
-    const [{ scenes }, { characters }, { audios }, { voices }, { stale }, { undo, redo }] = await Promise.all([
-      get('scenes'),
-      get('characters'),
-      get('audios'),
-      get('voices', {}),
-      get('freshness'),
-      get('steps', { projectId, limit: 0 }),
-    ]);
+    const [{ scenes }, { characters, characters_completed: isCast }, { audios }, { voices }, { stale }, { undo, redo }] = await Promise.all(
+      [get('scenes'), get('characters'), get('audios'), get('voices', {}), get('freshness'), get('steps', { projectId, limit: 0 })],
+    );
     const costs = await this.costs.of(caller.uid, projectId);
     const shotRefs = new Map(audios.map(({ _id, shot_uid }) => [_id, shot_uid]));
     return {
       title: project.script?.title ?? '',
       logline: project.script?.logline ?? '',
       language: project.script?.language ?? 'en',
-      stage: scenes.length > 0 ? 'scenes' : characters.length > 0 ? 'cast' : 'script',
+      stage: scenes.length > 0 ? 'scenes' : characters.length > 0 || isCast ? 'cast' : 'script',
       characters: characters.map(({ _id, name, description, voice_id, image_url }) => ({
         ...{ id: _id, name, description, voiceId: voice_id, hasPortrait: image_url !== null },
       })),

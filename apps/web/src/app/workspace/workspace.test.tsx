@@ -1,7 +1,7 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ProjectView } from '@scenewright/contract';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
@@ -80,9 +80,9 @@ afterEach(() => {
 
 describe('the tabs of a project', () => {
   it.each([
-    ['/scenes', {}, ''],
+    ['/scenes', {}, '/scripts'],
     ['/scenes', { character_count: 2 }, '/characters'],
-    ['/characters', {}, ''],
+    ['/characters', {}, '/scripts'],
     ['', {}, ''],
     ['', { character_count: 2 }, '/characters'],
     ['', { character_count: 2, scene_count: 1 }, '/scenes'],
@@ -91,6 +91,17 @@ describe('the tabs of a project', () => {
     const { path } = open(asked, { project });
     await screen.findByRole('navigation', { name: 'Project' });
     await waitFor(() => expect(path()).toBe(at(shown)));
+  });
+
+  it('lead back to where one was', async () => {
+    const { user, path, router } = open('/scenes', { project: { character_count: 1, scene_count: 1 } });
+    await user.click(await screen.findByRole('link', { name: 'Scripts' }));
+    expect(await screen.findByRole('heading', { name: 'Scene 1: The Rock' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Scenes' }));
+    await waitFor(() => expect(path()).toBe(at('/scenes')));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { name: 'Scene 1: The Rock' })).toBeTruthy();
+    expect(path()).toBe(at('/scripts'));
   });
 
   it('are all open to an admin', async () => {
@@ -212,6 +223,38 @@ describe('the script', () => {
     expect(await screen.findByRole('heading', { name: 'Elias' })).toBeTruthy();
     expect(path()).toBe(at('/characters'));
     expect(studio.requests.find(({ call }) => call === 'POST /characters/gen')?.body).toEqual({ project_id: PROJECT_ID });
+  });
+
+  it('goes on where nobody is in the film, and has no other way on behind that', async () => {
+    let isCast = false;
+    const { user, path } = open('', {
+      answers: {
+        [`GET /characters/${PROJECT_ID}`]: () => ({
+          body: { characters: [], characters_completed: isCast, casting_status: isCast ? 'completed' : 'not_started' },
+        }),
+        'POST /characters/gen': () => {
+          isCast = true;
+          return { body: { success: true, characters: [] } };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Looks good, go to next step' }));
+    expect(await screen.findByText('Nobody is in this film.')).toBeTruthy();
+    expect(path()).toBe(at('/characters'));
+    expect((screen.getByRole('button', { name: 'Looks good, go to next step' }) as HTMLButtonElement).disabled).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Scripts' }));
+    expect(await screen.findByRole('heading', { name: 'Scene 1: The Rock' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Looks good, go to next step' })).toBeNull();
+  });
+
+  it.each([
+    ['', {}],
+    ['/characters', { character_count: 1 }],
+  ])('offers no way on to an admin who looks at somebody else’s (%p)', async (tab, more) => {
+    open(tab, { roles: ['admin'], project: { user_email: 'creator@example.com', ...more } });
+    await screen.findByText('You are looking at another person’s project');
+    await screen.findByRole('heading', { name: tab === '' ? 'Scene 1: The Rock' : 'Elias' });
+    expect(screen.queryByRole('button', { name: 'Looks good, go to next step' })).toBeNull();
   });
 
   it.each([

@@ -21,6 +21,7 @@ import { Waiting } from '../../ui/spinner.js';
 import { Tooltip } from '../../ui/tooltip.js';
 import { NoProject } from './no-project.js';
 import { ProjectBar } from './project-bar.js';
+import { useProgress } from './use-progress.js';
 import { WithTip } from './with-tip.js';
 import { WorkspaceTabs } from './workspace-tabs.js';
 
@@ -31,6 +32,7 @@ export function Workspace() {
   const dispatch = useAppDispatch();
   const { data: project, error, refetch } = projectsApi.useProjectQuery(projectId);
   const { data: me } = accountsApi.useMeQuery();
+  const progress = useProgress(project);
   useProjectChannel(projectId);
   useEffect(() => {
     dispatch(projectChosen(projectId));
@@ -39,22 +41,22 @@ export function Workspace() {
   const isMissing = error !== undefined && 'status' in error && [400, 404].includes(error.status as number);
   // also one that was there a moment ago: it was deleted in another window
   if (error && (isMissing || !project)) return <NoProject projectId={projectId} missing={isMissing} retry={refetch} />;
-  if (!project) return <Waiting className="min-h-[60dvh]">Loading project...</Waiting>;
+  if (!project || !progress) return <Waiting className="min-h-[60dvh]">Loading project...</Waiting>;
 
   const isAdmin = me?.roles.includes('admin') ?? false;
   // the owner is named only to those who see projects of others
   const isOwn = !project.user_email || project.user_email === me?.email;
   const named = tabOfPath(pathname);
-  const wanted = named ?? rememberedTab.get(projectId) ?? furthestTab(project);
+  const wanted = named ?? rememberedTab.get(projectId) ?? furthestTab(progress);
   // whoever has just asked for the next step goes there, even before there is anything to see
   const movedOn = (state as { movedOn?: boolean } | null)?.movedOn === true;
-  const tab = movedOn ? wanted : nearestOpenTab(wanted, project, isAdmin);
+  const tab = movedOn ? wanted : nearestOpenTab(wanted, progress, isAdmin);
   if (tab !== (named ?? 'scripts')) return <Navigate to={tabPath(projectId, tab)} replace />;
   return (
     <>
       <title>{`${project.script?.title ?? 'Project'} · Scenewright`}</title>
       <ProjectBar title={project.script?.title ?? project.idea}>
-        <WorkspaceTabs project={project} current={tab} isAdmin={isAdmin} />
+        <WorkspaceTabs projectId={projectId} progress={progress} current={tab} isAdmin={isAdmin} />
         <div className="ml-auto flex">
           {isOwn && <UndoButtons projectId={projectId} />}
           <Tooltip text="History">

@@ -4,4 +4,4 @@ export { LookingOn } from './looking-on.js';
 export { NextStep } from './next-step.js';
 export { rememberedTab } from './remembered-tab.js';
 export { currentProjectSlice, projectChosen } from './slice.js';
-export { furthestTab, isTabOpen, nearestOpenTab, tabOfPath, tabPath, WORKSPACE_TABS, type WorkspaceTab } from './tabs.js';
+export { furthestTab, isTabOpen, nearestOpenTab, type Progress, tabOfPath, tabPath, WORKSPACE_TABS, type WorkspaceTab } from './tabs.js';

@@ -4,30 +4,32 @@ import type { ProjectView } from '@scenewright/contract';
 export const WORKSPACE_TABS = ['scripts', 'characters', 'scenes'] as const;
 export type WorkspaceTab = (typeof WORKSPACE_TABS)[number];
 
-type Counts = Pick<ProjectView, 'character_count' | 'scene_count'>;
+/** How far a project has come. `is_cast`: its script was cast, be it with nobody: there are films without people. */
+export type Progress = Pick<ProjectView, 'scene_count'> & { readonly is_cast: boolean };
 
-const OPENS: Readonly<Record<WorkspaceTab, (counts: Counts) => boolean>> = {
+const OPENS: Readonly<Record<WorkspaceTab, (progress: Progress) => boolean>> = {
   scripts: () => true,
-  characters: ({ character_count }) => character_count > 0,
+  characters: ({ is_cast }) => is_cast,
   scenes: ({ scene_count }) => scene_count > 0,
 };
 
-/** Characters opens once there are characters, Scenes once there are scenes; nothing is closed to an admin. */
-export function isTabOpen(tab: WorkspaceTab, counts: Counts, isAdmin: boolean): boolean {
-  return isAdmin || OPENS[tab](counts);
+/** Characters opens once the script is cast, Scenes once there are scenes; nothing is closed to an admin. */
+export function isTabOpen(tab: WorkspaceTab, progress: Progress, isAdmin: boolean): boolean {
+  return isAdmin || OPENS[tab](progress);
 }
 
 /** The nearest open tab at or before the wanted one. */
-export function nearestOpenTab(wanted: WorkspaceTab, counts: Counts, isAdmin: boolean): WorkspaceTab {
+export function nearestOpenTab(wanted: WorkspaceTab, progress: Progress, isAdmin: boolean): WorkspaceTab {
   const candidates = WORKSPACE_TABS.slice(0, WORKSPACE_TABS.indexOf(wanted) + 1).reverse();
-  return candidates.find((tab) => isTabOpen(tab, counts, isAdmin)) ?? 'scripts';
+  return candidates.find((tab) => isTabOpen(tab, progress, isAdmin)) ?? 'scripts';
 }
 
 /** Where a project opens when no tab is asked for: as far as it has come. */
-export const furthestTab = ({ character_count, scene_count }: Counts): WorkspaceTab =>
-  scene_count > 0 ? 'scenes' : character_count > 0 ? 'characters' : 'scripts';
+export const furthestTab = ({ is_cast, scene_count }: Progress): WorkspaceTab =>
+  scene_count > 0 ? 'scenes' : is_cast ? 'characters' : 'scripts';
 
-export const tabPath = (projectId: string, tab: WorkspaceTab): string => `/project/${projectId}${tab === 'scripts' ? '' : `/${tab}`}`;
+/** Names the tab, the first one too: a project's own address leads to the one that was looked at last, and Back would bounce off it. */
+export const tabPath = (projectId: string, tab: WorkspaceTab): string => `/project/${projectId}/${tab}`;
 
 /** The tab that an address names; null for a project's own address, which names none. */
 export function tabOfPath(pathname: string): WorkspaceTab | null {

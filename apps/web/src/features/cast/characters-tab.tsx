@@ -27,7 +27,12 @@ export function CharactersTab() {
   return (
     <>
       {isError && <Failed title="The characters could not be loaded" onRetry={refetch} className="mb-6" />}
-      {cast && characters.length === 0 && <EmptyState icon={<UsersRound aria-hidden />} title="No characters generated yet." />}
+      {cast && characters.length === 0 && (
+        <EmptyState
+          icon={<UsersRound aria-hidden />}
+          title={cast.characters_completed ? 'Nobody is in this film.' : 'No characters generated yet.'}
+        />
+      )}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
         {characters.map((character) => (
           <li key={character._id}>
@@ -46,7 +51,7 @@ export function CharactersTab() {
         onClose={() => setEnlargedId(null)}
         onEdit={mayEdit ? (characterId) => open({ kind: 'portrait', characterId }) : null}
       />
-      {project?.scene_count === 0 && (
+      {mayEdit && project?.scene_count === 0 && (
         <NextStep
           busy={busy}
           busyLabel="Generating scenes..."

@@ -25,7 +25,7 @@ export function ScriptTab() {
   const { data: me } = accountsApi.useMeQuery();
   const isMade = (project?.scene_count ?? 0) > 0;
   const { data: made } = scenesApi.useScenesQuery(projectId, { skip: !isMade });
-  const { data: castAnswer } = castApi.useCharactersQuery(projectId, { skip: (project?.character_count ?? 0) === 0 });
+  const { data: castAnswer } = castApi.useCharactersQuery(projectId, { skip: !project?.script });
   const { cast, busy, failure } = useCasting(projectId);
   const [view, setView] = useState<ScriptView>('shots');
   if (!project || (isMade && !made)) return <Waiting>Loading script...</Waiting>;
@@ -37,6 +37,7 @@ export function ScriptTab() {
   const scenes = made && isMade ? scenesAsMade(made) : scenesOfScript(script);
   const params = { projectId };
   const characters = castAnswer?.characters ?? [];
+  const isCast = character_count > 0 || castAnswer?.characters_completed === true;
   const film = { title: script.title, logline: script.logline, scenes: withNames(scenes, characters) };
   const isPage = view === 'page';
   return (
@@ -97,7 +98,7 @@ export function ScriptTab() {
           {mayEdit && isMade && <AddScene projectId={projectId} />}
         </article>
       )}
-      {character_count === 0 && <NextStep busy={busy} busyLabel="Generating Characters..." to="the characters" onClick={cast} />}
+      {mayEdit && !isCast && <NextStep busy={busy} busyLabel="Generating Characters..." to="the characters" onClick={cast} />}
     </div>
   );
 }

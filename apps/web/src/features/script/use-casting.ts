@@ -19,8 +19,12 @@ export function useCasting(projectId: string) {
     setFailure(null);
     const { error } = await generate({ body: { project_id: projectId } });
     if (error) return setFailure(messageOf(error, 'Failed to generate characters. Please try again.'));
-    // the tab opens once the project says that there are characters
-    await dispatch(projectsApi.endpoints.project.initiate(projectId, { forceRefetch: true, subscribe: false }));
+    // the tab opens once the project says that there are characters, or its cast that there is nobody
+    const fresh = { forceRefetch: true, subscribe: false };
+    await Promise.all([
+      dispatch(projectsApi.endpoints.project.initiate(projectId, fresh)),
+      dispatch(castApi.endpoints.characters.initiate(projectId, fresh)),
+    ]);
     rememberedTab.set(projectId, 'characters');
     navigate(tabPath(projectId, 'characters'));
   };

@@ -27,6 +27,7 @@ import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import type { Command } from '../../../ui/command-palette.js';
 import { useTheme } from '../../../ui/theme.js';
 import { THEMES } from '../../../ui/themes.js';
+import { useProgress } from '../use-progress.js';
 import { TAB_LABELS } from '../workspace-tabs.js';
 
 /** What can be done anywhere in a project. */
@@ -39,7 +40,8 @@ export function useProjectCommands(projectId: string): readonly Command[] {
   const assistant = useAssistantCommand();
   const { data: project } = projectsApi.useProjectQuery(projectId);
   const { data: me } = accountsApi.useMeQuery();
-  if (!project) return [];
+  const progress = useProgress(project);
+  if (!project || !progress) return [];
   const isAdmin = me?.roles.includes('admin') ?? false;
   const mayEdit = !project.user_email || project.user_email === me?.email;
   const film: Command[] = [
@@ -92,7 +94,7 @@ export function useProjectCommands(projectId: string): readonly Command[] {
     keywords: ['copy', 'duplicate', 'version', 'language', 'ending', 'aspect ratio', 'vertical'],
     run: () => open({ kind: 'branch' }),
   };
-  const tabs = WORKSPACE_TABS.filter((tab) => isTabOpen(tab, project, isAdmin)).map(
+  const tabs = WORKSPACE_TABS.filter((tab) => isTabOpen(tab, progress, isAdmin)).map(
     (tab): Command => ({
       id: `tab ${tab}`,
       label: TAB_LABELS[tab],

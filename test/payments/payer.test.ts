@@ -20,6 +20,8 @@ describe('somebody who pays', () => {
   let payer: Payer;
   let afresh: () => void;
 
+  /** The studio's own client. */
+  const studio = () => (payments as unknown as { stripe: Stripe }).stripe;
   const has = async (plan: PlanId) => {
     const [subscription, credits] = [await payer.subscription(), await payer.credits()];
     expect([subscription.plan, availableAt(credits, payer.now)]).toEqual([plan, planOf(plan).creditsPerMonth]);
@@ -90,10 +92,100 @@ describe('somebody who pays', () => {
     expect((await payer.subscription()).live?.cancelsAt).not.toBeNull();
   });
 
+  describe('who cancels what is not paid for', () => {
+    /** Something that happens just before the studio's own client makes a call. */
+    const justBefore = (call: 'update' | 'voidInvoice', happens: () => Promise<unknown>) => {
+      const { invoices } = studio();
+      const go = invoices[call].bind(invoices) as (...given: unknown[]) => Promise<unknown>;
+      jest.spyOn(invoices, call).mockImplementation((async (...given: unknown[]) => {
+        await happens();
+        return go(...given);
+      }) as never);
+    };
+    const renewing = async (card: 'works' | 'fails') => {
+      await payer.open();
+      await payer.buy('basic_monthly');
+      await payer.useCard(card);
+      await payer.waitForRenewal();
+    };
+    const payOpen = async () => {
+      await payer.useCard('works');
+      for (const { id, status } of await payer.invoices()) if (status === 'open') await stripe.invoices.pay(id);
+    };
+    const latest = async () => (await payer.invoices())[0]?.status;
+
+    it('keeps what is collected between the look and the end, until that is over', async () => {
+      await renewing('fails');
+      await payer.wait(DAY / 4);
+      const endUnpaid = payments.endUnpaid.bind(payments);
+      jest.spyOn(payments, 'endUnpaid').mockImplementation(async (...given) => {
+        await payOpen();
+        return endUnpaid(...given);
+      });
+      await payer.cancelling();
+      await has('basic_monthly');
+      expect((await payer.subscription()).live?.cancelsAt).not.toBeNull();
+      expect((await payer.money()).paid).toBe(4000);
+    });
+
+    it('keeps what they pay on the page at that moment', async () => {
+      await renewing('fails');
+      await payer.wait(DAY / 4);
+      justBefore('voidInvoice', payOpen);
+      await payer.cancelling();
+      await has('basic_monthly');
+      expect((await payer.subscription()).live?.cancelsAt).not.toBeNull();
+    });
+
+    it('keeps what is collected as its draft comes to its end at that moment', async () => {
+      await renewing('works');
+      justBefore('update', () => payer.wait(DAY / 8));
+      await payer.cancelling();
+      await has('basic_monthly');
+      expect((await payer.subscription()).live?.cancelsAt).not.toBeNull();
+    });
+
+    it('is not charged when the end itself is late', async () => {
+      await renewing('works');
+      const { subscriptions } = studio();
+      const cancel = subscriptions.cancel.bind(subscriptions);
+      jest.spyOn(subscriptions, 'cancel').mockImplementation((async (...given: Parameters<typeof cancel>) => {
+        await payer.wait(DAY / 8);
+        return cancel(...given);
+      }) as never);
+      await payer.cancelling();
+      await has('free');
+      expect([await latest(), (await payer.money()).paid]).toEqual(['draft', 2000]);
+    });
+
+    it('can pay it no more', async () => {
+      await renewing('fails');
+      await payer.wait(DAY / 4);
+      await payer.cancelling();
+      expect(await latest()).toBe('void');
+      await expect(payOpen()).resolves.toBeUndefined();
+      expect((await payer.money()).paid).toBe(2000);
+    });
+
+    it('ends at once what was paid for with money that came back', async () => {
+      await payer.open();
+      await payer.buy('basic_monthly');
+      await payer.refunded(0);
+      await payer.cancelling();
+      expect((await payer.subscription()).live).toBeNull();
+    });
+
+    it('changes nothing when somebody else may be changing it', async () => {
+      await renewing('fails');
+      await payer.wait(DAY / 4);
+      const id = (await payer.subscription()).live?.subscriptionId ?? '';
+      await expect(payments.endUnpaid(id, 'lost', AbortSignal.abort(new Error('lost')))).rejects.toThrow('lost');
+      expect([await latest(), (await payments.byId(id))?.endedAt]).toEqual(['open', null]);
+    });
+  });
+
   describe('where Stripe does not answer', () => {
     const outage = () => new Stripe.errors.StripeAPIError({ message: 'overloaded', type: 'api_error' } as never);
-    /** The studio's own client. */
-    const api = () => (payments as unknown as { stripe: Stripe }).stripe;
     const refusing = (resource: { update: unknown }) =>
       jest.spyOn(resource as { update: () => Promise<unknown> }, 'update').mockRejectedValue(outage());
     const scheduled = async () => (await payer.subscription()).live?.scheduled?.plan;
@@ -105,7 +197,7 @@ describe('somebody who pays', () => {
       await payer.open();
       await payer.buy('pro_monthly');
       await payer.changeTo('basic_monthly');
-      const refused = refusing(api().subscriptions);
+      const refused = refusing(studio().subscriptions);
       await expect(ask()).rejects.toMatchObject({ status: 503 });
       refused.mockRestore();
       await payer.report();
@@ -120,7 +212,7 @@ describe('somebody who pays', () => {
       await payer.open();
       await payer.buy('pro_monthly');
       await payer.cancelling();
-      refusing(api().subscriptionSchedules);
+      refusing(studio().subscriptionSchedules);
       await expect(payer.changeTo('basic_monthly')).rejects.toMatchObject({ status: 503 });
       await payer.report();
       expect((await payer.subscription()).live?.cancelsAt).not.toBeNull();
@@ -129,10 +221,10 @@ describe('somebody who pays', () => {
     it('says that nothing was charged only where nothing was asked for', async () => {
       await payer.open();
       await payer.buy('basic_monthly');
-      jest.spyOn(api().subscriptions, 'retrieve').mockRejectedValue(outage());
+      jest.spyOn(studio().subscriptions, 'retrieve').mockRejectedValue(outage());
       await expect(payer.changeTo('pro_monthly')).rejects.toThrow('Nothing was charged');
       jest.restoreAllMocks();
-      refusing(api().subscriptions);
+      refusing(studio().subscriptions);
       await expect(payer.changeTo('pro_monthly')).rejects.toThrow('it is not known yet whether your plan has changed');
       expect((await payer.money()).paid).toBe(2000);
     });
@@ -140,8 +232,8 @@ describe('somebody who pays', () => {
     it('finds out whether a change was made whose answer was lost', async () => {
       await payer.open();
       await payer.buy('basic_monthly');
-      const update = api().subscriptions.update.bind(api().subscriptions);
-      jest.spyOn(api().subscriptions, 'update').mockImplementation((async (...given: Parameters<typeof update>) => {
+      const update = studio().subscriptions.update.bind(studio().subscriptions);
+      jest.spyOn(studio().subscriptions, 'update').mockImplementation((async (...given: Parameters<typeof update>) => {
         await update(...given);
         throw new Stripe.errors.StripeConnectionError({ message: 'the answer was lost' } as never);
       }) as never);
@@ -153,10 +245,10 @@ describe('somebody who pays', () => {
     it('does not say of a change that was made that it was not, where what it came to cannot be seen', async () => {
       await payer.open();
       await payer.buy('basic_monthly');
-      const update = api().subscriptions.update.bind(api().subscriptions);
-      jest.spyOn(api().subscriptions, 'update').mockImplementation((async (...given: Parameters<typeof update>) => {
+      const update = studio().subscriptions.update.bind(studio().subscriptions);
+      jest.spyOn(studio().subscriptions, 'update').mockImplementation((async (...given: Parameters<typeof update>) => {
         const made = await update(...given);
-        jest.spyOn(api().subscriptions, 'retrieve').mockRejectedValue(outage());
+        jest.spyOn(studio().subscriptions, 'retrieve').mockRejectedValue(outage());
         return made;
       }) as never);
       await payer.changeTo('pro_monthly');

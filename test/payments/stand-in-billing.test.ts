@@ -111,6 +111,34 @@ describe('A renewal', () => {
     expect(await stripe.customers.retrieve(subscription.customer)).toMatchObject({ balance: 0 });
   });
 
+  it('stays a draft when it is kept from going on', async () => {
+    const subscription = await subscribe('2027-03-01T00:00');
+    await subscription.goTo('2027-04-01T00:30');
+    const [draft] = await subscription.invoices();
+    await expect(stripe.invoices.voidInvoice(draft?.id ?? '')).rejects.toMatchObject({ statusCode: 400 });
+    expect(await stripe.invoices.update(draft?.id ?? '', { auto_advance: false })).toMatchObject({ status: 'draft', auto_advance: false });
+    await subscription.goTo('2027-04-02T00:00');
+    expect((await subscription.invoices())[0]).toMatchObject({ status: 'draft', amount_paid: 0 });
+  });
+
+  it('is owed by nobody once it is voided, which gives back what was taken from credit', async () => {
+    const subscription = await subscribe('2027-03-01T00:00', 'big');
+    await subscription.goTo('2027-03-31T00:00');
+    await toMonthly(subscription);
+    const { balance } = (await stripe.customers.retrieve(subscription.customer)) as Stripe.Customer;
+    expect(balance).toBeLessThan(0);
+    await failLater(subscription);
+    await subscription.goTo('2027-04-01T02:00');
+    const [renewal] = await subscription.invoices();
+    expect(renewal).toMatchObject({ status: 'open', amount_due: 3000 + balance });
+    expect(await stripe.invoices.voidInvoice(renewal?.id ?? '')).toMatchObject({ status: 'void', auto_advance: false });
+    expect(await stripe.customers.retrieve(subscription.customer)).toMatchObject({ balance });
+    await expect(stripe.invoices.pay(renewal?.id ?? '')).rejects.toMatchObject({ statusCode: 400 });
+    await expect(stripe.invoices.voidInvoice(renewal?.id ?? '')).rejects.toMatchObject({ statusCode: 400 });
+    const [paid] = (await subscription.invoices()).slice(-1);
+    await expect(stripe.invoices.voidInvoice(paid?.id ?? '')).rejects.toMatchObject({ statusCode: 400 });
+  });
+
   it('bills prorations that waited for it', async () => {
     const subscription = await subscribe('2027-03-01T00:00');
     await subscription.goTo('2027-03-16T12:00');

@@ -216,7 +216,7 @@ export interface Invoice {
   period_start: number;
   starting_balance: number;
   status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
-  status_transitions: { finalized_at: number | null; marked_uncollectible_at: null; paid_at: number | null; voided_at: null };
+  status_transitions: { finalized_at: number | null; marked_uncollectible_at: null; paid_at: number | null; voided_at: number | null };
   subtotal: number;
   test_clock: string | null;
   total: number;

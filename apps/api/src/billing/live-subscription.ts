@@ -47,13 +47,20 @@ export class LiveSubscription {
    */
   changeTo(to: PlanId, caller: Caller, meta: CommandMeta): Promise<PlanChangeOutcome> {
     return this.change(caller, meta, async ({ state, now, lost }) => {
-      const decision = planChange(planOf(state.plan), planOf(to), !state.live || isPaid(state.live));
-      if (!decision.ok) throw new Rejected(decision.rejection);
-      const { way, outcome } = decision.change;
+      const decide = (isPaidFor: boolean) => {
+        const decision = planChange(planOf(state.plan), planOf(to), isPaidFor);
+        if (!decision.ok) throw new Rejected(decision.rejection);
+        return decision.change;
+      };
       const { subscriptionId } = state.live ?? { subscriptionId: '' };
       const idempotencyKey = meta.idFor('change-plan');
-      if (way === 'cancel_now') await this.payments.endNow(subscriptionId, idempotencyKey);
-      else if (way === 'cancel_at_period_end') await this.payments.cancelAtPeriodEnd(subscriptionId, idempotencyKey);
+      const { way, outcome } = decide(!state.live || isPaid(state.live));
+      if (way === 'cancel_now') {
+        if (await this.payments.endUnpaid(subscriptionId, idempotencyKey, lost)) return outcome;
+        await this.payments.cancelAtPeriodEnd(subscriptionId, idempotencyKey);
+        return decide(true).outcome;
+      }
+      if (way === 'cancel_at_period_end') await this.payments.cancelAtPeriodEnd(subscriptionId, idempotencyKey);
       else await this.payments.change({ subscriptionId, to, how: way, monthsAhead: monthsAhead(state, now), idempotencyKey, lost });
       return outcome;
     });

@@ -27,6 +27,10 @@ export class NoPayments implements Payments {
 
   async endNow(): Promise<void> {}
 
+  async endUnpaid(): Promise<boolean> {
+    return true;
+  }
+
   readWebhook(): never {
     throw new BadSignature('No payments are configured.');
   }

@@ -33,6 +33,11 @@ export interface Payments {
   /** Ends it now and for good, without money back. Fine when it has ended before. */
   endNow(subscriptionId: string, idempotencyKey: string): Promise<void>;
   /**
+   * The same for a period that is not paid for, which nobody can pay any more then. False, and nothing has changed, when it has been paid
+   * after all: the payments service collects at moments of its own.
+   */
+  endUnpaid(subscriptionId: string, idempotencyKey: string, lost?: AbortSignal): Promise<boolean>;
+  /**
    * Reads a notification, whose signature covers the body as it was sent.
    * @throws {BadSignature}
    */

@@ -128,6 +128,21 @@ export class StripePayments implements Payments {
     });
   }
 
+  endUnpaid(subscriptionId: string, idempotencyKey: string, lost?: AbortSignal): Promise<boolean> {
+    return calling(async () => {
+      const subscription = await found(() => this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] }));
+      const invoice = subscription?.ended_at === null ? subscription.latest_invoice : null;
+      if (invoice && typeof invoice !== 'string') {
+        const isPaid = invoice.status === 'paid';
+        if (isPaid && !(await this.hasComeBack(invoice.id))) return false;
+        lost?.throwIfAborted();
+        if (!isPaid && !(await this.waive(invoice))) return false;
+      }
+      await this.endNow(subscriptionId, idempotencyKey);
+      return true;
+    });
+  }
+
   readWebhook(rawBody: Buffer, signature: string | undefined): PaymentsEvent {
     try {
       return readEvent(this.stripe.webhooks.constructEvent(rawBody, signature ?? '', this.options.webhookSecret, SIGNATURE_AGE_SECONDS));
@@ -176,6 +191,24 @@ export class StripePayments implements Payments {
 
   ensureCatalogue(): Promise<void> {
     return calling(() => this.catalogue.ensure());
+  }
+
+  private async hasComeBack(invoiceId: string): Promise<boolean> {
+    const paid = await this.paidInvoice(invoiceId);
+    return paid !== null && paid.returned > 0;
+  }
+
+  /** Neither Stripe nor the person on its page can pay it any more; false when it has been paid meanwhile. */
+  private async waive({ id, status }: Stripe.Invoice): Promise<boolean> {
+    try {
+      // Stripe deletes no draft of a subscription; one that does not go on by itself stays a draft, and nobody is shown it
+      const now = status === 'draft' ? await this.stripe.invoices.update(id, { auto_advance: false }) : { status };
+      if (now.status === 'open') await this.stripe.invoices.voidInvoice(id);
+      return now.status !== 'paid';
+    } catch (error) {
+      if ((await this.stripe.invoices.retrieve(id)).status === 'paid') return false;
+      throw error;
+    }
   }
 
   private async customerFor(uid: string, email: string): Promise<string> {

@@ -145,6 +145,32 @@ export async function finalizeInvoice(unit: UnitOfWork, invoice: Invoice): Promi
   await emit(unit, 'invoice.finalized', invoice);
 }
 
+/** Leaves it as it is until somebody calls for it: neither made final nor collected by itself. */
+export async function stopAdvancing(unit: UnitOfWork, invoice: Invoice): Promise<void> {
+  await change(unit, 'invoice.updated', invoice, () => {
+    invoice.auto_advance = false;
+    invoice.automatically_finalizes_at = null;
+    invoice.next_payment_attempt = null;
+  });
+}
+
+/** Nobody owes it any more. What the customer's balance had paid of it, or carried over to it, is on the balance again. */
+export async function voidInvoice(unit: UnitOfWork, invoice: Invoice): Promise<void> {
+  if (invoice.status !== 'open') throw invalid(`This invoice is ${invoice.status}: only an open one can be voided.`);
+  const now = await unit.now(invoice.test_clock);
+  const { balance } = await unit.get('customer', invoice.customer);
+  await setBalance(unit, invoice.customer, balance + invoice.starting_balance - (invoice.ending_balance ?? 0));
+  for (const payment of await unit.list('invoice_payment', { invoice: invoice.id })) {
+    payment.status = 'canceled';
+    payment.status_transitions.canceled_at = now;
+  }
+  invoice.status = 'void';
+  invoice.auto_advance = false;
+  invoice.next_payment_attempt = null;
+  invoice.status_transitions.voided_at = now;
+  await emit(unit, 'invoice.voided', invoice);
+}
+
 async function setBalance(unit: UnitOfWork, customerId: string, balance: number): Promise<void> {
   const customer = await unit.get('customer', customerId);
   await change(unit, 'customer.updated', customer, () => {

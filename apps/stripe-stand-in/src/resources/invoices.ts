@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invalid } from '../api-error.js';
-import { attemptPayment, payingCard } from '../billing/invoices.js';
+import { attemptPayment, payingCard, stopAdvancing, voidInvoice } from '../billing/invoices.js';
 import { declined } from '../billing/test-cards.js';
 import { page } from '../http/list.js';
 import { paging, text } from '../http/params.js';
@@ -12,6 +12,8 @@ const listing = z.strictObject({
   status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
   subscription: text.optional(),
 });
+
+const update = z.strictObject({ auto_advance: z.literal('false', 'the stand-in only knows how to stop') });
 
 const paymentListing = z.strictObject({
   ...paging,
@@ -29,6 +31,17 @@ export const invoiceRoutes = [
     return page(await unit.list('invoice', wanted), '/v1/invoices', paged);
   }),
   route('GET', '/v1/invoices/:id', z.strictObject({}), (unit, _, id) => unit.get('invoice', id)),
+  route('POST', '/v1/invoices/:id', update, async (unit, _, id) => {
+    const invoice = await unit.get('invoice', id);
+    if (invoice.status !== 'draft' && invoice.status !== 'open') throw invalid(`This invoice is ${invoice.status}: it advances no more.`);
+    await stopAdvancing(unit, invoice);
+    return invoice;
+  }),
+  route('POST', '/v1/invoices/:id/void', z.strictObject({}), async (unit, _, id) => {
+    const invoice = await unit.get('invoice', id);
+    await voidInvoice(unit, invoice);
+    return invoice;
+  }),
   route('POST', '/v1/invoices/:id/pay', z.strictObject({}), async (unit, _, id) => {
     const invoice = await unit.get('invoice', id);
     if (invoice.status === 'paid') throw invalid('Invoice is already paid', { code: 'invoice_already_paid' });

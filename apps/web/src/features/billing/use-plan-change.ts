@@ -31,8 +31,10 @@ export function usePlanChange() {
     isKeeping,
     async change(to: Plan, { outcome }: PlanChange): Promise<boolean> {
       if (to.tier === 'free') {
-        const { error } = await cancelSubscription();
-        return error ? failed(error, 'Failed to cancel subscription') : succeeded(OUTCOMES[outcome]);
+        const { data, error } = await cancelSubscription();
+        if (!data) return failed(error, 'Failed to cancel subscription');
+        // paid while it was asked for, it lasts as long as that
+        return succeeded(OUTCOMES[data.subscription.cancels_at ? 'change_scheduled' : outcome]);
       }
       const { data, error } = await changePlan({ body: { planId: to.id } });
       return data ? succeeded(OUTCOMES[data.action]) : failed(error, 'Failed to change plan');

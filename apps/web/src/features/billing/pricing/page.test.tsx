@@ -255,6 +255,17 @@ describe('changing the plan', () => {
     expect((await card('Pro')).getByText('Ends on December 21, 2026')).toBeTruthy();
   });
 
+  it('says that it lasts when it was paid while the end was asked for', async () => {
+    const cancelled = subscriptionOf('pro_monthly', { status: 'canceling', cancels_at: PERIOD_END });
+    const { user, said } = open({
+      [STATUS]: subscriptionOf('pro_monthly', { status: 'past_due', unpaid: true }),
+      'POST /payments/cancel-subscription': () => ({ body: { success: true, subscription: cancelled } }),
+    });
+    await press(user, 'Switch to Free');
+    await press(user, 'Cancel subscription');
+    await waitFor(() => expect(said).toEqual(['success: Plan change scheduled at period end']));
+  });
+
   it('says when cancelling failed', async () => {
     const { user, said } = open({
       [STATUS]: subscriptionOf('pro_monthly'),

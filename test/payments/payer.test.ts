@@ -185,7 +185,7 @@ describe('somebody who pays', () => {
   });
 
   describe('where Stripe does not answer', () => {
-    const outage = () => new Stripe.errors.StripeAPIError({ message: 'overloaded', type: 'api_error' } as never);
+    const outage = () => new Stripe.errors.StripeAPIError({ message: 'overloaded', type: 'api_error', statusCode: 503 } as never);
     const refusing = (resource: { update: unknown }) =>
       jest.spyOn(resource as { update: () => Promise<unknown> }, 'update').mockRejectedValue(outage());
     const scheduled = async () => (await payer.subscription()).live?.scheduled?.plan;
@@ -227,6 +227,54 @@ describe('somebody who pays', () => {
       refusing(studio().subscriptions);
       await expect(payer.changeTo('pro_monthly')).rejects.toThrow('it is not known yet whether your plan has changed');
       expect((await payer.money()).paid).toBe(2000);
+    });
+
+    it.each([
+      ['does not accept the key', Stripe.errors.StripeAuthenticationError, 401],
+      ['does not allow it', Stripe.errors.StripePermissionError, 403],
+      ['is asked too often', Stripe.errors.StripeRateLimitError, 429],
+    ])('says that nothing was charged where it %s', async (_, Refusal, statusCode) => {
+      await payer.open();
+      await payer.buy('basic_monthly');
+      jest.spyOn(studio().subscriptions, 'update').mockRejectedValue(new Refusal({ message: 'no', statusCode } as never));
+      await expect(payer.changeTo('pro_monthly')).rejects.toThrow('Nothing was charged');
+    });
+
+    it.each([
+      ['breaks off', undefined],
+      ['is at it already', 409],
+    ])('says that it is not known where it %s', async (_, statusCode) => {
+      await payer.open();
+      await payer.buy('basic_monthly');
+      const Fault = statusCode ? Stripe.errors.StripeIdempotencyError : Stripe.errors.StripeConnectionError;
+      jest.spyOn(studio().subscriptions, 'update').mockRejectedValue(new Fault({ message: 'no', statusCode } as never));
+      await expect(payer.changeTo('pro_monthly')).rejects.toThrow('it is not known yet whether your plan has changed');
+    });
+
+    it('does not put the downgrade back under a change that comes late', async () => {
+      await payer.open();
+      await payer.buy('pro_monthly');
+      await payer.changeTo('basic_monthly');
+      const { subscriptions, subscriptionSchedules } = studio();
+      const update = subscriptions.update.bind(subscriptions);
+      const create = subscriptionSchedules.create.bind(subscriptionSchedules);
+      let late: () => Promise<unknown> = async () => {};
+      jest.spyOn(subscriptions, 'update').mockImplementation((async (...given: Parameters<typeof update>) => {
+        late = () => update(...given);
+        throw new Stripe.errors.StripeConnectionError({ message: 'timeout' } as never);
+      }) as never);
+      jest.spyOn(subscriptionSchedules, 'create').mockImplementation((async (...given: Parameters<typeof create>) => {
+        await late();
+        return create(...given);
+      }) as never);
+      await expect(payer.changeTo('ultimate_monthly')).rejects.toThrow('it is not known yet');
+      jest.restoreAllMocks();
+      await payer.report();
+      await has('ultimate_monthly');
+      expect(await scheduled()).toBeUndefined();
+      await payer.waitForRenewal();
+      await payer.wait(DAY / 4);
+      await has('ultimate_monthly');
     });
 
     it('finds out whether a change was made whose answer was lost', async () => {

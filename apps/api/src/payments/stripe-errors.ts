@@ -21,6 +21,14 @@ export function translate(error: unknown): unknown {
   return new PaymentsUnavailable(`Stripe: ${error.message}`, { cause: error });
 }
 
+/** Whether what was asked for may have been done all the same: nothing was answered, or nothing that tells. Any other 4xx says that it was not. */
+export function isUnanswered(error: unknown): error is Error {
+  if (!(error instanceof StripeError)) return false;
+  const { statusCode = 500 } = error;
+  // 409: it is under way at this moment
+  return statusCode >= 500 || statusCode === 409;
+}
+
 /** Null where Stripe knows nothing by that id. */
 export async function found<T>(work: () => Promise<T>): Promise<T | null> {
   try {

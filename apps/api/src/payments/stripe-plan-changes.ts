@@ -1,8 +1,8 @@
 import { beginsPeriod, type Plan, type PlanId, planById, planOf, worthOfMonths } from '@scenewright/domain';
 import type Stripe from 'stripe';
-import { type ChangeKind, PaymentsUnavailable, PaymentUnanswered, type PlanChange } from './payments.js';
+import { type ChangeKind, PaymentsRefused, PaymentUnanswered, type PlanChange } from './payments.js';
 import type { StripeCatalogue } from './stripe-catalogue.js';
-import { translate } from './stripe-errors.js';
+import { isUnanswered } from './stripe-errors.js';
 import { idOf, itemOf } from './stripe-readers.js';
 
 type ImmediateChange = Exclude<ChangeKind, 'downgrade_at_period_end'>;
@@ -119,13 +119,12 @@ export class StripePlanChanges {
         { idempotencyKey: key },
       );
     } catch (error) {
-      const fault = translate(error);
-      if (!(fault instanceof PaymentsUnavailable)) throw fault;
+      if (!isUnanswered(error)) throw error;
       const isMade = await this.read(subscription.id).then(
         (now) => itemOf(now).price.id === price,
         () => false,
       );
-      if (!isMade) throw new PaymentUnanswered(fault.message, { cause: fault });
+      if (!isMade) throw new PaymentUnanswered(`Stripe: ${error.message}`, { cause: error });
     }
   }
 
@@ -140,9 +139,9 @@ export class StripePlanChanges {
     await this.uncancel(subscription, key);
     const item = itemOf(subscription);
     const existing = subscription.schedule && typeof subscription.schedule !== 'string' ? subscription.schedule : null;
-    const schedule =
-      existing ??
-      (await this.stripe.subscriptionSchedules.create({ from_subscription: subscription.id }, { idempotencyKey: `${key}:schedule` }));
+    const schedule = existing ?? (await this.newSchedule(subscription, key));
+    // of a new one what it begins with is newer than what was read
+    const end = existing ? null : schedule.phases[0]?.end_date;
     await this.stripe.subscriptionSchedules.update(schedule.id, {
       end_behavior: 'release',
       proration_behavior: 'none',
@@ -150,7 +149,7 @@ export class StripePlanChanges {
         {
           items: [{ price: item.price.id, quantity: 1 }],
           start_date: schedule.current_phase?.start_date ?? item.current_period_start,
-          end_date: item.current_period_end,
+          end_date: end ?? item.current_period_end,
           proration_behavior: 'none',
         },
         {
@@ -160,5 +159,16 @@ export class StripePlanChanges {
         },
       ],
     });
+  }
+
+  /** @throws {PaymentsRefused} the plan is another one by now: a change that was not answered may come late, and nothing is to undo it */
+  private async newSchedule(subscription: Stripe.Subscription, key: string): Promise<Stripe.SubscriptionSchedule> {
+    const schedule = await this.stripe.subscriptionSchedules.create(
+      { from_subscription: subscription.id },
+      { idempotencyKey: `${key}:schedule` },
+    );
+    if (idOf(schedule.phases[0]?.items[0]?.price) === itemOf(subscription).price.id) return schedule;
+    await this.stripe.subscriptionSchedules.release(schedule.id);
+    throw new PaymentsRefused('Your plan has changed meanwhile.', 'changed_meanwhile');
   }
 }

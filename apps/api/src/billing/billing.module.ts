@@ -9,6 +9,7 @@ import { CatalogueSetUp } from './catalogue-set-up.js';
 import { CurrentPlan } from './current-plan.js';
 import { LiveSubscription } from './live-subscription.js';
 import { MonthClock } from './month-clock.js';
+import { MissedReports } from './notifications/missed-reports.js';
 import { NotificationWorker } from './notifications/notification-worker.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { PaymentNotificationRow } from './notifications/payment-notification.entity.js';
@@ -46,11 +47,12 @@ const openPayments = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET = '', STRIPE_BA
     SubscriptionSync,
     SubscriptionViews,
     LiveSubscription,
+    MissedReports,
     NotificationWorker,
     Reconciliation,
     Receipts,
     ReceiptFiles,
   ],
-  exports: [CurrentPlan, Receipts, ReceiptFiles, SubscriptionSync],
+  exports: [CurrentPlan, MissedReports, Receipts, ReceiptFiles],
 })
 export class BillingModule {}

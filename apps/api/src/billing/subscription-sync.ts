@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type PaidInvoice as DomainInvoice,
   residenceDecider,
@@ -23,8 +23,6 @@ const MOST_TRIES = 10;
  */
 @Injectable()
 export class SubscriptionSync {
-  private readonly log = new Logger('subscription-sync');
-
   constructor(
     @Inject(PAYMENTS) private readonly payments: Payments,
     private readonly aggregates: AggregateRepository,
@@ -41,19 +39,14 @@ export class SubscriptionSync {
     }
   }
 
-  /**
-   * What was paid, or has changed, while their reports were passed over: somebody moves from cell to cell. Where the payments service cannot
-   * be asked now, the next report or a reconciliation brings it.
-   */
+  /** Of whoever has moved here: each subscription of theirs. @throws {Error} they do not live here yet */
   async bringMissed(uid: string): Promise<void> {
-    try {
-      const { live } = await this.aggregates.stateOf(subscriptionDecider, streams.subscription(uid));
-      const paid = await this.payments.current(uid);
-      for (const id of new Set([live?.subscriptionId, paid?.id]))
-        if (id) await this.bring(uid, id, systemContext(newId(), { userId: uid }));
-    } catch (error) {
-      this.log.warn(`what ${uid} has paid meanwhile waits for the next report: ${(error as Error).message}`);
-    }
+    const { status } = await this.aggregates.stateOf(residenceDecider, streams.residence(uid));
+    if (status === 'forgotten') return;
+    if (status !== 'here') throw new Error(`${uid} does not live here yet`);
+    const { live } = await this.aggregates.stateOf(subscriptionDecider, streams.subscription(uid));
+    const paid = await this.payments.current(uid);
+    for (const id of new Set([live?.subscriptionId, paid?.id])) if (id) await this.bring(uid, id, systemContext(newId(), { userId: uid }));
   }
 
   /** What is asked for counts only if nothing has been decided since before it was asked: else an old answer would undo a newer one. */

@@ -3,7 +3,7 @@ import { residenceDecider, starterDecider } from '@scenewright/domain';
 import { AggregateRepository, CommandGateway, EventLog } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { PeopleByAddress, PersonKeys } from '../accounts/index.js';
-import { SubscriptionSync } from '../billing/index.js';
+import { MissedReports } from '../billing/index.js';
 import type { CommandMeta } from '../http/caller.js';
 import { notFound, Problem } from '../http/problems.js';
 import { Guarding } from './guarding.js';
@@ -26,7 +26,7 @@ export class MovingIn {
     private readonly keys: PersonKeys,
     private readonly people: PeopleByAddress,
     private readonly guarding: Guarding,
-    private readonly subscriptions: SubscriptionSync,
+    private readonly missed: MissedReports,
   ) {}
 
   /** @throws {Problem} 409 when they have a history of their own here, or somebody else has their address here */
@@ -57,11 +57,12 @@ export class MovingIn {
    */
   async complete(uid: string, moveId: string, meta: CommandMeta): Promise<bigint> {
     const email = await this.addressOf(uid);
+    await this.missed.expect(uid, meta.idFor('missed-reports', uid));
     const { position } = await this.gateway.execute(meta.about({ userId: uid }), async (unit) => {
       await unit.decide(starterDecider, streams.starter(this.keys.hashOfMailbox(email)), { type: 'ClaimStarterCredits', uid });
       await unit.decide(residenceDecider, streams.residence(uid), { type: 'CompleteMoveIn', moveId });
     });
-    await this.subscriptions.bringMissed(uid);
+    await this.missed.bring(uid);
     return position;
   }
 

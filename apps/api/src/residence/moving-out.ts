@@ -4,7 +4,7 @@ import { projectDecider, residenceDecider, userDecider } from '@scenewright/doma
 import { AggregateRepository, Checkpoints, CommandGateway, EventLog, Process, processCheckpoint } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { PeopleByAddress } from '../accounts/index.js';
-import { SubscriptionSync } from '../billing/index.js';
+import { MissedReports } from '../billing/index.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { StudioParts } from '../event-log/studio-parts.js';
@@ -35,7 +35,7 @@ export class MovingOut {
     private readonly streamsOf: OwnerStreams,
     private readonly open: OpenWork,
     private readonly guarding: Guarding,
-    private readonly subscriptions: SubscriptionSync,
+    private readonly missed: MissedReports,
   ) {}
 
   /** @throws {Problem} 404 for nobody; 400, 409 with what stands in the way */
@@ -83,9 +83,10 @@ export class MovingOut {
   /** Opens an account again that no other cell has taken in, which is for whoever asks to know. */
   async stay(uid: string, meta: CommandMeta) {
     const context = { ...meta.about({ userId: uid }), commandId: meta.idFor('stay', uid) };
+    await this.missed.expect(uid, meta.idFor('missed-reports', uid));
     await this.gateway.execute(context, (unit) => unit.decide(residenceDecider, streams.residence(uid), { type: 'Stay' }));
     const { status } = await this.aggregates.stateOf(residenceDecider, streams.residence(uid));
-    if (status === 'here') await this.subscriptions.bringMissed(uid);
+    if (status === 'here') await this.missed.bring(uid);
     return { uid, status };
   }
 

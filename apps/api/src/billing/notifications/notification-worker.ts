@@ -6,6 +6,7 @@ import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import { PAYMENTS, type Payments } from '../../payments/index.js';
 import { SubscriptionSync } from '../subscription-sync.js';
+import { MOVED } from './missed-reports.js';
 import { PaymentNotificationRow } from './payment-notification.entity.js';
 
 const LOOK_EVERY_MS = 2000;
@@ -78,11 +79,16 @@ export class NotificationWorker implements OnApplicationBootstrap, OnApplication
     if (subscription) await this.sync.bring(subscription.uid, subscriptionId, systemContext(newId(), { userId: subscription.uid }));
   }
 
-  private async handle({ id, type, about, attempts }: PaymentNotificationRow): Promise<void> {
+  private async act({ type, about: { uid, subscriptionId, paymentId } }: PaymentNotificationRow): Promise<void> {
+    if (type === MOVED && uid) return this.sync.bringMissed(uid);
+    const changed = subscriptionId ?? (paymentId ? await this.payments.paidFor(paymentId) : null);
+    if (changed) await this.bring(changed);
+  }
+
+  private async handle(notification: PaymentNotificationRow): Promise<void> {
+    const { id, type, attempts } = notification;
     try {
-      const { subscriptionId, paymentId } = about;
-      const changed = subscriptionId ?? (paymentId ? await this.payments.paidFor(paymentId) : null);
-      if (changed) await this.bring(changed);
+      await this.act(notification);
       await this.notifications.update({ id }, { handledAt: new Date(), error: null, attempts: attempts + 1 });
     } catch (error) {
       const pause = Math.min(SLOWEST_RETRY_MS, 1000 * 2 ** attempts);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SubscriptionView } from '@scenewright/contract';
 import { type PlanId, planOf } from '@scenewright/domain';
 import { PERIOD_END, subscriptionOf } from '../../testing/views.js';
-import { comingAfter, planAction } from './plan-action.js';
+import { comingAfter, isUnpaid, planAction } from './plan-action.js';
 
 const action = (plan: PlanId, ...given: Parameters<typeof subscriptionOf>) => {
   const chosen = planAction(planOf(plan), subscriptionOf(...given));
@@ -40,6 +41,13 @@ describe('choosing a plan', () => {
     expect(action('ultimate_monthly', 'pro_monthly', overdue)).toMatch(/^Your present plan is not paid for just now/);
     expect(action('free', 'pro_monthly', overdue)).toBe('cancel_now');
     expect(action('free', 'pro_monthly', { unpaid: true })).toBe('cancel_now');
+  });
+
+  it('is the same where an older api says only that the payment is overdue', () => {
+    const { unpaid: _, ...overdue } = subscriptionOf('pro_monthly', { status: 'past_due' });
+    expect(planAction(planOf('ultimate_monthly'), overdue as SubscriptionView)).toMatchObject({ kind: 'refused' });
+    expect(planAction(planOf('free'), overdue as SubscriptionView)).toMatchObject({ change: { way: 'cancel_now' } });
+    expect(isUnpaid({ status: 'active' })).toBe(false);
   });
 
   it('sells nothing to those whose plan is given', () => {

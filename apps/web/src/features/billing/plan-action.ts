@@ -25,6 +25,9 @@ export function comingAfter({ status, scheduled, cancels_at }: SubscriptionView)
   return scheduled && { plan: planOf(scheduled.plan_id), at: scheduled.at };
 }
 
+/** Whether the present period is not paid for. The api of the release before does not say so: there it is so when the payment is overdue. */
+export const isUnpaid = ({ unpaid, status }: Partial<SubscriptionView>): boolean => unpaid ?? status === 'past_due';
+
 /** `subscription`: null for visitors. */
 export function planAction(plan: Plan, subscription: SubscriptionView | null): PlanAction {
   if (!subscription) return { kind: 'sign-in' };
@@ -34,6 +37,6 @@ export function planAction(plan: Plan, subscription: SubscriptionView | null): P
   if (mine.id === plan.id && mine.tier !== 'free') return coming ? { kind: 'keep' } : { kind: 'current' };
   if (coming?.plan.id === plan.id) return { kind: 'coming', at: coming.at };
   if (mine.tier === 'free' && plan.tier !== 'free') return { kind: 'subscribe' };
-  const decision = planChange(mine, plan, !subscription.unpaid);
+  const decision = planChange(mine, plan, !isUnpaid(subscription));
   return decision.ok ? { kind: 'change', change: decision.change } : { kind: 'refused', why: decision.rejection.message };
 }

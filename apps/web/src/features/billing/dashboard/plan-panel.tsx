@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { ChangeDialog, type WantedChange } from '../change-dialog.js';
 import { dollars, longDate } from '../format.js';
-import { comingAfter } from '../plan-action.js';
+import { comingAfter, isUnpaid } from '../plan-action.js';
 import { offersOf, tierName } from '../plan-texts.js';
 import { Fact } from './fact.js';
 
@@ -16,7 +16,7 @@ export function PlanPanel({ subscription }: { subscription: SubscriptionView }) 
   const plan = planOf(subscription.plan_id);
   const isPaid = subscription.status !== 'free';
   const coming = comingAfter(subscription);
-  const end = planChange(plan, freePlan, !subscription.unpaid);
+  const end = planChange(plan, freePlan, !isUnpaid(subscription));
   const isLeaving = coming?.plan.tier === 'free';
   return (
     <Card className="flex flex-col gap-5 p-6">

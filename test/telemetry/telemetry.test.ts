@@ -245,6 +245,7 @@ describe('a studio that is looked at', () => {
           'scenewright_log_append_batch_bucket',
           'scenewright_reader_lag',
           'scenewright_reader_lag_time',
+          'scenewright_reader_refused_total',
           'scenewright_jobs_waiting',
           'scenewright_jobs_waiting_time',
           'scenewright_jobs_running',

@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { JobKind } from '@scenewright/contract';
 import { projectDecider } from '@scenewright/domain';
-import { AggregateRepository, Process } from '@scenewright/event-log';
+import { AggregateRepository, Process, Rejected } from '@scenewright/event-log';
 import { type Category, definitionOf, idOf, type Recorded, streams } from '@scenewright/events';
 import { In, type Repository } from 'typeorm';
 import { GenerationJobRow, OPEN_STATES, type RecordedRequest, storeEvent } from './mechanism/generation-job.entity.js';
@@ -20,6 +20,7 @@ import { OwnKeys } from './own-keys/own-keys.js';
 @Injectable()
 export class GenerationProcess extends Process {
   readonly name = GENERATION_PROCESS;
+  private readonly log = new Logger(GENERATION_PROCESS);
 
   constructor(
     private readonly kinds: GenerationKinds,
@@ -79,8 +80,14 @@ export class GenerationProcess extends Process {
   private async stopWorkFor(projectId: string): Promise<void> {
     if (!(await this.isDeleted(projectId))) return;
     for (const job of await this.jobs.findBy({ projectId, state: In([...OPEN_STATES]) })) {
-      await this.cancellation.cancel(job);
+      await this.cancellation.cancel(job).catch((error: unknown) => this.passOver(job, error));
     }
+  }
+
+  /** A rule's no is about one job: the others of its project end all the same. */
+  private passOver({ id, kind }: GenerationJobRow, error: unknown): void {
+    if (!(error instanceof Rejected)) throw error;
+    this.log.error(`${kind} ${id} of a deleted project goes on, since its end was refused: ${error.message}`);
   }
 
   /** Now: it may have been restored since. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { current, type Recorded, type RecordedEvent } from '@scenewright/events';
-import { inSpan } from '@scenewright/telemetry';
+import { counter, inSpan } from '@scenewright/telemetry';
 import { Rejected } from '../commands/rejected.js';
 import { CheckpointOfAnotherHistory, NoEarlierPlace, standsStill, UnknownEvent } from '../errors.js';
 import type { Decode } from '../event-log.js';
@@ -18,6 +18,12 @@ import type { Process } from './process.js';
 const RETRY_MS = 1000;
 const STANDBY_MS = 2000;
 const STANDS_STILL_MS = 30_000;
+
+const refused = counter(
+  'scenewright.reader.refused',
+  '{event}',
+  'Events that a process manager passed over, since what they lead to was refused.',
+);
 
 export interface ProcessRunnerOptions {
   readonly decode?: Decode;
@@ -75,6 +81,8 @@ export class ProcessRunner {
   private async run(): Promise<void> {
     const { signal } = this.stop;
     const name = processCheckpoint(this.process.name);
+    // without a first figure nobody sees the second as an increase
+    refused(0, { 'scenewright.reader': name });
     while (!signal.aborted) {
       try {
         const lease = (await this.isDue(name)) && (await this.leases.acquire(name));
@@ -164,7 +172,10 @@ export class ProcessRunner {
   private passOver({ type, position, stream }: Recorded, { rejection: { code, message } }: Rejected): void {
     const passed = `passes over ${type} at position ${position} (${stream})`;
     if (code === 'MOVED') this.log.warn(`${passed}: whose it is lives in another cell`);
-    else this.log.error(`${passed}, since it was refused: ${message}`);
+    else {
+      this.log.error(`${passed}, since it was refused: ${message}`);
+      refused(1, { 'scenewright.reader': processCheckpoint(this.process.name) });
+    }
   }
 
   /** What it may react to of these events, and the first that it does not know. */

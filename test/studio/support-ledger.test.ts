@@ -174,6 +174,7 @@ describe('somebody’s ledger, to the staff', () => {
     await expect(sue.client.call('releaseReservation', { params: { ...params(), jobId: step } })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
+    await onDatabase((database) => database.query(AGED, [step, '1 hour']));
   });
 
   it('adds up', async () => {

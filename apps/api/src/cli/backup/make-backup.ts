@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,6 +19,8 @@ export interface BackupOptions {
   readonly assets: AssetStore;
   /** Where it goes: a folder that is empty or not there. */
   readonly folder: string;
+  /** Whether SIGNING_SECRET is set: then there may be no file of secrets. */
+  readonly secretsAreSettings?: boolean;
   readonly progress: Pick<Progress, 'step' | 'at' | 'done'>;
 }
 
@@ -26,7 +28,9 @@ export interface BackupOptions {
  * Copies the whole studio while it runs: its database as it is at one moment, then the media. Media are never changed once they are stored,
  * and the log names them after that: whatever the database of that moment names is there. The manifest comes last.
  */
-export async function makeBackup({ databaseUrl, dataDir, assets, folder, progress }: BackupOptions): Promise<Manifest> {
+export async function makeBackup(options: BackupOptions): Promise<Manifest> {
+  const { databaseUrl, dataDir, assets, folder, secretsAreSettings = false, progress } = options;
+  if (!secretsAreSettings) await requireSecrets(dataDir);
   await takeEmptyFolder(folder, 'backup');
   const database = await backUpDatabase(databaseUrl, folder, progress);
   progress.step('Media');
@@ -38,12 +42,21 @@ export async function makeBackup({ databaseUrl, dataDir, assets, folder, progres
       await copyFile(join(dataDir, name), join(folder, name));
       files[name] = await sha256Of(join(folder, name));
     } catch (error) {
-      if (name === SECRETS || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      if ((name === SECRETS && !secretsAreSettings) || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
   const manifest: Manifest = { format: FORMAT, madeAt: new Date().toISOString(), ...database, media, files };
   await writeManifest(folder, manifest);
   return manifest;
+}
+
+/** Better said before the database is copied than after. */
+async function requireSecrets(dataDir: string): Promise<void> {
+  await access(join(dataDir, SECRETS)).catch(() => {
+    throw new StudioError(
+      `There is no ${SECRETS} in ${dataDir}, without which nobody could read who people are. Set DATA_DIR to the folder of this studio, or SIGNING_SECRET to what its processes have.`,
+    );
+  });
 }
 
 type InDatabase = Pick<Manifest, 'position' | 'migrations' | 'tables' | 'sequences'>;
@@ -111,12 +124,14 @@ async function backUpMedia(
   return { files, bytes };
 }
 
+/** What else lies there is no media: drafts, or the `lost+found` of a disk of their own, which the studio may not read. */
 async function* filesIn(assets: string): AsyncGenerator<MediaFile> {
-  const entries = await readdir(assets, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(assets.length + 1))
-    .filter((name) => !name.startsWith('drafts'));
+  const names: string[] = [];
+  for (const folder of (await readdir(assets).catch(goneMeanwhile)) ?? []) {
+    if (!/^[0-9a-f]{2}$/.test(folder)) continue;
+    const entries = (await readdir(join(assets, folder), { withFileTypes: true }).catch(goneMeanwhile)) ?? [];
+    names.push(...entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name)));
+  }
   for (const name of names) {
     const read = async () => (await open(join(assets, name)).catch(goneMeanwhile))?.createReadStream() ?? null;
     yield { name, of: names.length, open: read };

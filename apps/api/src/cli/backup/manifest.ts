@@ -4,7 +4,7 @@ import { checkFile, readManifest } from '../manifested-folder.js';
 /** Raised when a backup is put down otherwise. */
 export const FORMAT = 1;
 export const TABLES = 'tables';
-/** Of the data folder, beside the media: the first has to be there, the second only where the local stand-in takes the payments. */
+/** Of the data folder, beside the media: the first has to be there unless it is a setting, the second only where the local stand-in takes the payments. */
 export const SECRETS = 'secrets.json';
 export const LOCAL_FILES = [SECRETS, 'stripe-stand-in.json'];
 

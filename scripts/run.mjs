@@ -2,6 +2,7 @@
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { studioNode } from './lib/node.mjs';
 import { ROOT } from './lib/paths.mjs';
+import { readSettingFiles } from './lib/setting-files.mjs';
 
 const COMMANDS = [
   'start',
@@ -24,6 +25,12 @@ const COMMANDS = [
 const [command = 'start', ...rest] = process.argv.slice(2);
 if (!COMMANDS.includes(command)) {
   console.error(`There is no command ${command}. There are: ${COMMANDS.join(', ')}.`);
+  process.exit(1);
+}
+try {
+  readSettingFiles();
+} catch (error) {
+  console.error(error.message);
   process.exit(1);
 }
 process.chdir(ROOT);

@@ -184,11 +184,10 @@ program
     ),
   );
 
-const databaseUrl = process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL;
-backupCommands(program, { dataDir, databaseUrl, logIsElsewhere: Boolean(process.env.KURRENTDB_URL) });
-upgradeCommands(program, { databaseUrl, kurrentDb: process.env.KURRENTDB_URL });
+backupCommands(program, dataDir);
+upgradeCommands(program);
 mediaCommands(program, { dataDir, studio: process.env.STUDIO_URL ? new StudioClient(url) : null });
-ownerCommands(program, { dataDir, databaseUrl, kurrentDb: process.env.KURRENTDB_URL, operator });
+ownerCommands(program, { dataDir, operator });
 eventsCommand(program, operator);
 proofCommand(program, operator);
 auditCommand(program, operator);

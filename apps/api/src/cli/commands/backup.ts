@@ -3,21 +3,16 @@ import { type Command, Option } from 'commander';
 import { readStorageSettings } from '../../config/settings.js';
 import { chosenStore } from '../../config/storage-settings.js';
 import { restoreDatabase, restoreFiles } from '../backup/restore-backup.js';
+import { databaseSettings } from '../database-settings.js';
 import { print } from '../print.js';
 import { Progress } from '../progress.js';
 import { StudioError } from '../studio-client.js';
 
-interface Place {
-  readonly dataDir: string;
-  /** Undefined when nobody knows which database the studio uses. */
-  readonly databaseUrl: string | undefined;
-  readonly logIsElsewhere: boolean;
-}
-
 /** `studio backup` and `studio restore`. */
-export function backupCommands(program: Command, { dataDir, databaseUrl, logIsElsewhere }: Place): void {
+export function backupCommands(program: Command, dataDir: string): void {
   const database = (): string => {
-    if (logIsElsewhere) {
+    const { databaseUrl, kurrentDb } = databaseSettings();
+    if (kurrentDb) {
       throw new StudioError(
         'The log of this studio is in KurrentDB: back that up with its own tools, then the PostgreSQL database and DATA_DIR. See docs/operations.md.',
       );
@@ -41,6 +36,7 @@ export function backupCommands(program: Command, { dataDir, databaseUrl, logIsEl
         dataDir,
         assets: await assets(),
         folder: resolve(folder),
+        secretsAreSettings: Boolean(process.env.SIGNING_SECRET || process.env.SIGNING_SECRET_FILE),
         progress: new Progress(),
       });
       print(`${folder}: up to position ${position}, ${media.files} media files`);

@@ -7,15 +7,13 @@ import { readStorageSettings } from '../../config/settings.js';
 import { chosenStore } from '../../config/storage-settings.js';
 import { readSecrets } from '../../config/studio-secrets.js';
 import { withPatience } from '../backup/database.js';
+import { databaseSettings } from '../database-settings.js';
 import { print } from '../print.js';
 import { Progress } from '../progress.js';
 import { type StudioClient, StudioError } from '../studio-client.js';
 
 interface Cell {
   readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  /** Where the log is, when not in that database. */
-  readonly kurrentDb: string | undefined;
   readonly operator: () => StudioClient;
 }
 
@@ -84,7 +82,8 @@ async function moveIn(cell: Cell, folder: string): Promise<void> {
 type Parts = Pick<import('../owner/take-in.js').TakeInOptions, 'client' | 'store' | 'assets' | 'signing'>;
 
 /** With what the cell keeps: its database, its log, its media and its secret. */
-async function inCell({ dataDir, databaseUrl, kurrentDb }: Cell, work: (parts: Parts) => Promise<void>): Promise<void> {
+async function inCell({ dataDir }: Cell, work: (parts: Parts) => Promise<void>): Promise<void> {
+  const { databaseUrl, kurrentDb } = databaseSettings();
   if (!databaseUrl) throw new StudioError('Start the studio of this cell first, or set DATABASE_URL to its database.');
   const { environment, problems } = withFiles(['SIGNING_SECRET', 'OPERATOR_TOKEN'], process.env);
   if (problems.length > 0) throw new StudioError(problems.join(' '));

@@ -1,19 +1,15 @@
 import type { Command } from 'commander';
+import { databaseSettings } from '../database-settings.js';
 import { print } from '../print.js';
 import { StudioError } from '../studio-client.js';
 
-interface Place {
-  /** Undefined when nobody knows which database the studio uses. */
-  readonly databaseUrl: string | undefined;
-  readonly kurrentDb: string | undefined;
-}
-
 /** `studio upgrade check` and `studio upgrade finish`. */
-export function upgradeCommands(program: Command, { databaseUrl, kurrentDb }: Place): void {
-  const connected = async <T>(work: (client: import('pg').Client) => Promise<T>): Promise<T> => {
+export function upgradeCommands(program: Command): void {
+  const connected = async <T>(work: (client: import('pg').Client, kurrentDb: string | undefined) => Promise<T>): Promise<T> => {
+    const { databaseUrl, kurrentDb } = databaseSettings();
     if (!databaseUrl) throw new StudioError('Set DATABASE_URL to the database that this studio uses.');
     const { withPatience } = await import('../backup/database.js');
-    return withPatience(databaseUrl, work);
+    return withPatience(databaseUrl, (client) => work(client, kurrentDb));
   };
   const upgrade = program.command('upgrade').description('bring a studio to another release while it runs');
   upgrade
@@ -23,7 +19,7 @@ export function upgradeCommands(program: Command, { databaseUrl, kurrentDb }: Pl
     .action(async ({ json }: { json: boolean }) => {
       const { present, thisBuild } = await import('../upgrade/look-around.js');
       const { planInWords, upgradePlan } = await import('../upgrade/upgrade-plan.js');
-      const plan = upgradePlan(await thisBuild(), await connected((client) => present(client, kurrentDb)));
+      const plan = upgradePlan(await thisBuild(), await connected(present));
       print(json ? JSON.stringify(plan, null, 2) : planInWords(plan).join('\n'));
       if (!plan.ok) process.exitCode = 1;
     });

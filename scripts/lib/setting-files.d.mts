@@ -1,0 +1,1 @@
+export function readSettingFiles(environment?: NodeJS.ProcessEnv): void;

@@ -57,7 +57,12 @@ export async function run(node, args) {
     return fail(`There is no studio in ${dataDir()}. Set DATA_DIR to the folder of yours.`);
   }
   // media are moved past the studio, whether one runs or not
-  if (command === 'media') return stop(await cli(args, runningStudio()?.url ? { STUDIO_URL: runningStudio().url } : {}));
+  if (command === 'media') {
+    const beside = runningStudio();
+    // one that is starting cannot be asked yet where it keeps them
+    if (beside && !beside.url && args.includes('--remove-source')) return fail(inUse(beside));
+    return stop(await cli(args, beside?.url ? { STUDIO_URL: beside.url } : {}));
+  }
   const running = await whoeverRuns();
   if (running) return stop(await cli(args, { STUDIO_URL: running.url, ...databaseOf(running) }));
   if (unfinishedRestore()) return fail(unfinishedRestore());

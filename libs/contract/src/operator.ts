@@ -10,6 +10,8 @@ const health = z.object({
   /** degraded: it serves, but something that it needs for more than reading is missing. */
   status: z.enum(['ok', 'degraded', 'unavailable']),
   checks: z.record(z.string(), z.object({ ok: z.boolean(), detail: z.string() })),
+  /** Where media are kept, whether or not they can be just now. */
+  media_store: z.enum(['disk', 's3']),
 });
 
 export const operatorCalls = {

@@ -186,7 +186,7 @@ program
 
 backupCommands(program, dataDir);
 upgradeCommands(program);
-mediaCommands(program, { dataDir, studio: process.env.STUDIO_URL ? new StudioClient(url) : null });
+mediaCommands(program, { dataDir, studioUrl: process.env.STUDIO_URL || null });
 ownerCommands(program, { dataDir, operator });
 eventsCommand(program, operator);
 proofCommand(program, operator);

@@ -44,6 +44,10 @@ export class Health {
     @Inject(ASSET_STORE) private readonly assets: AssetStore,
   ) {}
 
+  get mediaStore(): AssetStore['kind'] {
+    return this.assets.kind;
+  }
+
   async checks(): Promise<Record<string, Check>> {
     if (!this.latest || performance.now() - this.latest.at > FRESH_MS) this.latest = { at: performance.now(), found: this.find() };
     return this.latest.found;

@@ -27,6 +27,8 @@ export interface Moved {
   readonly damaged: readonly string[];
   /** Assets that are no longer at the source. */
   readonly removed: number;
+  /** Assets that got another file after they were listed, and stay there. */
+  readonly added: number;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function moveMedia(options: MoveOptions): Promise<Moved> {
   for await (const file of source.list()) files.push(file);
   progress.done(`${files.length} files`);
 
-  const moved = { files: 0, bytes: 0, before: 0, damaged: [] as string[], removed: 0 };
+  const moved = { files: 0, bytes: 0, before: 0, damaged: [] as string[], removed: 0, added: 0 };
   progress.step('Moving');
   await inParallel(files, async (file, nth) => {
     progress.at(nth, files.length);
@@ -60,9 +62,15 @@ export async function moveMedia(options: MoveOptions): Promise<Moved> {
   if (!removeSource || moved.damaged.length > 0) return moved;
 
   progress.step('Removing at the source');
-  const assets = [...new Set(files.map(({ assetId }) => assetId))];
-  await inParallel(assets, async (assetId, nth) => {
+  const assets = [...Map.groupBy(files, ({ assetId }) => assetId)];
+  await inParallel(assets, async ([assetId, listed], nth) => {
     progress.at(nth, assets.length);
+    const there = await source.inspect(assetId, [], { hashes: false });
+    // removing takes all files of an asset with it
+    if ([...there].some(([file, state]) => state !== 'missing' && !listed.some((one) => one.file === file))) {
+      moved.added += 1;
+      return;
+    }
     await source.remove(assetId);
     moved.removed += 1;
   });

@@ -14,6 +14,7 @@ export class HealthHandler implements CallHandler<typeof calls.health> {
     const failed = Object.values(checks).filter((check) => !check.ok);
     const serves = failed.every((check) => check.isMinor);
     response.status(serves ? 200 : 503);
-    return { status: failed.length === 0 ? 'ok' : serves ? 'degraded' : 'unavailable', checks: shown(checks) };
+    const status = failed.length === 0 ? 'ok' : serves ? 'degraded' : 'unavailable';
+    return { status, checks: shown(checks), media_store: this.health.mediaStore };
   }
 }

@@ -1,7 +1,19 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { print } from '../print.js';
 import type { StudioClient } from '../studio-client.js';
 import { table } from '../table.js';
+
+/** What is no number would be no amount at all by the time it is sent. */
+function credits(text: string): number {
+  if (/^-?\d+(\.\d{1,3})?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It takes credits with at most three decimals behind a point, e.g. 2.5.');
+}
+
+function partOf(text: string): number {
+  const amount = credits(text);
+  if (amount > 0) return amount;
+  throw new InvalidArgumentError('It takes more than nothing. Without it all of the deduction is given back.');
+}
 
 /** `studio billing …` and `studio credits …`. */
 export function billingCommands(program: Command, operator: () => StudioClient): void {
@@ -28,26 +40,28 @@ export function billingCommands(program: Command, operator: () => StudioClient):
       print(`${begun} months begun`);
     });
 
-  const credits = program.command('credits').description('what people may spend');
-  credits
+  const ledger = program.command('credits').description('what people may spend');
+  ledger
     .command('adjust')
     .description('give somebody credits, or take some with a negative amount')
     .argument('<email>')
-    .argument('<amount>', 'credits, at most three decimals', Number)
+    .argument('<amount>', 'credits, at most three decimals', credits)
     .requiredOption('--reason <text>', 'stands in their credit history')
     .action(async (email: string, amount: number, { reason }: { reason: string }) => {
       const answer = await operator().call('adjustCredits', { body: { email, amount, reason } });
       print(table([[email, answer.uid, `${answer.credits} credits`]]));
     });
-  credits
+  ledger
     .command('refund')
     .description('give back what a deduction took; its id stands in `events credits-<uid>`')
     .argument('<email>')
     .argument('<deduction>', 'id of the deduction')
-    .option('--amount <credits>', 'only so much of it', Number)
+    .option('--amount <credits>', 'only so much of it', partOf)
     .requiredOption('--reason <text>', 'stands in their credit history')
     .action(async (email: string, deductionId: string, { amount, reason }: { amount?: number; reason: string }) => {
-      const answer = await operator().call('refundCredits', { body: { email, deductionId, reason, ...(amount ? { amount } : {}) } });
+      const answer = await operator().call('refundCredits', {
+        body: { email, deductionId, reason, ...(amount === undefined ? {} : { amount }) },
+      });
       print(table([[email, answer.uid, `${answer.credits} credits`]]));
     });
 }

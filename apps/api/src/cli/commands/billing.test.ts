@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { Command } from 'commander';
+import type { StudioClient } from '../studio-client.js';
+import { billingCommands } from './billing.js';
+
+/** What is sent for `credits …`. */
+async function sent(...args: string[]): Promise<unknown[]> {
+  const bodies: unknown[] = [];
+  const studio = {
+    call: async (_: string, { body }: { body: unknown }) => {
+      bodies.push(body);
+      return { uid: 'ada', credits: 1 };
+    },
+  };
+  const program = new Command();
+  billingCommands(program, () => studio as unknown as StudioClient);
+  for (const command of program.commands.flatMap(({ commands }) => commands))
+    command.exitOverride().configureOutput({ writeErr: () => {} });
+  await program.parseAsync(['credits', ...args, '--reason', 'half of it'], { from: 'user' });
+  return bodies;
+}
+const refund = (...more: string[]) => sent('refund', 'ada@example.com', 'd-1', ...more);
+const whole = { email: 'ada@example.com', deductionId: 'd-1', reason: 'half of it' };
+
+describe('what a deduction took is given back', () => {
+  it('as a whole, or so much of it', async () => {
+    expect(await refund()).toEqual([whole]);
+    expect(await refund('--amount', '2.5')).toEqual([{ ...whole, amount: 2.5 }]);
+  });
+
+  it.each(['2,5', '0', '-1', 'two', '', '1.2345'])('and not at all for an amount that is none: "%s"', async (amount) => {
+    await expect(refund('--amount', amount)).rejects.toThrow('is invalid');
+  });
+});
+
+it('credits are given and taken in numbers alone', async () => {
+  expect(await sent('adjust', 'ada@example.com', '0.5')).toMatchObject([{ amount: 0.5 }]);
+  expect(await sent('adjust', 'ada@example.com', '-3')).toMatchObject([{ amount: -3 }]);
+  await expect(sent('adjust', 'ada@example.com', '0,5')).rejects.toThrow('is invalid');
+});

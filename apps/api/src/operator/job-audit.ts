@@ -8,10 +8,12 @@ import { ENDED_JOBS_KEPT_DAYS, GENERATION_PROCESS, GenerationKinds, type JobStat
 import type { Difference } from './difference.js';
 import { jobDifferences } from './job-differences.js';
 
-interface JobFindings {
+export interface JobFindings {
+  /** Of the last event that was read. */
+  readonly position: bigint;
   /** How many jobs have ended. */
   readonly ended: number;
-  /** What was asked for and has not ended, whatever its row says, and what updates of films are still going to ask for. */
+  /** What was asked for by then and had not ended, whatever its row says, and what updates of films were still going to ask for. */
   readonly pending: ReadonlySet<string>;
   readonly differences: Difference[];
 }
@@ -30,11 +32,13 @@ export class JobAudit {
   async run(): Promise<JobFindings> {
     const begun = (await this.checkpoints.find(processCheckpoint(GENERATION_PROCESS)))?.position ?? 0n;
     const rowsBefore = await this.rows();
+    let position = 0n;
     const asked = new Set<string>();
     const requests = new Map<string, Recorded>();
     const ends = new Map<string, { count: number; lastAt: Date }>();
     const updated = new Set<StreamName<'project'>>();
     for await (const event of this.log.readAll()) {
+      position = event.position;
       if (event.type === 'RefreshRequested') updated.add(event.stream as StreamName<'project'>);
       const jobId = jobOf(event);
       if (jobId === null) continue;
@@ -48,15 +52,18 @@ export class JobAudit {
     const pending = new Set([...requests.keys()].filter((id) => !ends.has(id)));
     const awaited = await this.lostEnds.awaited([...pending].filter((id) => rowsBefore.get(id) === 'cancelled'));
     const known = { begun, requests, ends, rowsBefore, rows: await this.rows(), asked, awaited };
-    for (const film of updated) for (const jobId of await this.openSteps(film)) pending.add(jobId);
+    for (const film of updated) for (const jobId of await this.openSteps(film, position)) pending.add(jobId);
     const differences = [...jobDifferences({ ...known, openStates: OPEN_STATES, rowsKeptMs, now: new Date() })];
-    return { ended: ends.size, pending, differences: differences.map((one) => ({ what: 'job', ...one })) };
+    return { position, ended: ends.size, pending, differences: differences.map((one) => ({ what: 'job', ...one })) };
   }
 
-  /** Of the updates of a film: their money was reserved before their jobs are asked for. */
-  private async openSteps(film: StreamName<'project'>): Promise<string[]> {
+  /** Of the updates of a film, as they were then: their money was reserved before their jobs are asked for. */
+  private async openSteps(film: StreamName<'project'>, position: bigint): Promise<string[]> {
     let state = projectDecider.initial;
-    for await (const event of this.log.read(film)) state = projectDecider.evolve(state, event);
+    for await (const event of this.log.read(film)) {
+      if (event.position > position) break;
+      state = projectDecider.evolve(state, event);
+    }
     return state.refreshes.flatMap(({ steps }) => steps.flatMap(({ jobId, outcome }) => (outcome === null ? [jobId] : [])));
   }
 

@@ -26,7 +26,10 @@ async function found(events: readonly EventOf<'credits'>[], pending: readonly st
         yield { ...event, stream: 'credits-ada', position: BigInt(nth + 1), recordedAt: new Date('2026-11-24T12:00:00Z') };
     },
   };
-  const { ledgers, differences } = await new LedgerAudit(log as unknown as EventLog).run(new Set(pending));
+  const { ledgers, differences } = await new LedgerAudit(log as unknown as EventLog).run({
+    pending: new Set(pending),
+    position: BigInt(events.length),
+  });
   expect(ledgers).toBe(1);
   return differences.map(({ id, difference }) => `${id}: ${difference}`);
 }

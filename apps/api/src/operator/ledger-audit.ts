@@ -3,6 +3,7 @@ import { availableAt, type CreditsState, evolveCredits, initialCredits } from '@
 import { EventLog } from '@scenewright/event-log';
 import { type EventOf, idOf } from '@scenewright/events';
 import type { Difference } from './difference.js';
+import type { JobFindings } from './job-audit.js';
 
 interface LedgerFindings {
   readonly ledgers: number;
@@ -22,14 +23,15 @@ export class LedgerAudit {
   constructor(private readonly log: EventLog) {}
 
   /**
-   * A ledger never goes below zero, and nothing stays reserved for work that is over.
-   * @param pending jobs that were asked for and have not ended
+   * A ledger never goes below zero, and nothing stays reserved for work that is over. Ledgers are added up to the position to which jobs
+   * are known: people go on working.
    */
-  async run(pending: ReadonlySet<string>): Promise<LedgerFindings> {
+  async run({ pending, position }: Pick<JobFindings, 'pending' | 'position'>): Promise<LedgerFindings> {
     const ledgers = new Map<string, Ledger>();
     const differences: Difference[] = [];
     const found = (id: string, difference: string) => differences.push({ what: 'ledger', id, difference });
     for await (const event of this.log.readAll({ categories: ['credits'] })) {
+      if (event.position > position) break;
       const uid = idOf(event.stream);
       const { state, sum } = ledgers.get(uid) ?? { state: initialCredits, sum: 0 };
       if (event.type === 'CreditsReserved' && event.data.amount > availableAt(state, event.recordedAt.toISOString()) + graceFor(state)) {

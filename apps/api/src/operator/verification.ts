@@ -62,7 +62,7 @@ export class Verification {
       for (const projection of this.parts.of(Projection)) await this.compare(projection, tables, findings);
     });
     const jobs = await this.jobs.run();
-    const ledgers = await this.ledgers.run(jobs.pending);
+    const ledgers = await this.ledgers.run(jobs);
     findings.checked.jobs = jobs.ended;
     findings.checked.ledgers = ledgers.ledgers;
     findings.differences.push(...ledgers.differences, ...jobs.differences);

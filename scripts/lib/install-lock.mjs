@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot, say } from './paths.mjs';
-import { isAlive } from './processes.mjs';
+import { beginningOf, isAlive } from './processes.mjs';
 
 const USUAL = inRoot('.installing');
 const LOOK_MS = 250;
@@ -10,14 +10,21 @@ const LOOK_MS = 250;
 /** The processes that have the packages in their hands, by what the file says; undefined while it is being written, or there is none. */
 function holders(file) {
   try {
-    const pids = fs.readFileSync(file, 'utf8').trim().split(' ').map(Number);
-    return pids.every((pid) => pid > 0) ? pids : undefined;
+    const words = fs.readFileSync(file, 'utf8').trim().split(' ');
+    const all = words.map((word) => word.split('@')).map(([pid, began]) => ({ pid: Number(pid), began }));
+    return all.every(({ pid }) => pid > 0) ? all : undefined;
   } catch {
     return undefined;
   }
 }
 
-const isLeft = (file) => holders(file)?.every((pid) => !isAlive(pid)) ?? false;
+const beginningIn = (pid) => (beginningOf(pid) ?? '').replaceAll(' ', '_');
+/** A number with when its process began: in a container the same numbers come with every start. */
+const written = (pid) => `${pid}@${beginningIn(pid)}`;
+
+/** Whoever has our number was there before us. `began` is missing where an earlier release wrote it. */
+const isGone = ({ pid, began }) => pid === process.pid || !isAlive(pid) || (began !== undefined && began !== beginningIn(pid));
+const isLeft = (file) => holders(file)?.every(isGone) ?? false;
 
 /** Takes away what nobody holds any more; what somebody has taken meanwhile is put back. */
 function removeLeft(file) {
@@ -30,7 +37,7 @@ function removeLeft(file) {
 /** Takes the lock, or what somebody who was killed has left of it. @returns whether it is ours now */
 function take(file) {
   const draft = `${file}.${process.pid}`;
-  fs.writeFileSync(draft, String(process.pid));
+  fs.writeFileSync(draft, written(process.pid));
   try {
     if (isLeft(file)) removeLeft(file);
     // a link is there or not: of two that take it at once one has it
@@ -57,7 +64,7 @@ export async function withInstallLock(work, file = USUAL) {
   const letGo = () => fs.rmSync(file, { force: true });
   process.once('exit', letGo);
   try {
-    await work({ isHeldBy: (pid) => pid && fs.writeFileSync(file, `${process.pid} ${pid}`) });
+    await work({ isHeldBy: (pid) => pid && fs.writeFileSync(file, `${written(process.pid)} ${written(pid)}`) });
   } finally {
     process.off('exit', letGo);
     letGo();

@@ -18,12 +18,13 @@ beforeEach(() => {
 });
 
 /** A process that does something under the lock, for so long, and notes when it begins and ends. */
-function holder(name: string, ms: number, more = '') {
+function holder(name: string, ms: number, more = '', before = '') {
   const program = `
     import fs from 'node:fs';
     import { spawn } from 'node:child_process';
     import { withInstallLock } from '${LOCK}';
     const note = (what) => fs.appendFileSync(${JSON.stringify(notes)}, what + ' ');
+    ${before}
     await withInstallLock(async (lock) => {
       note('+${name}');
       ${more}
@@ -80,6 +81,17 @@ describe('the lock of the installation', () => {
     expect(noted()).toEqual(['+killed', '+next', '-next']);
   });
 
+  it('is nobody’s when the number in it belongs to another process by now', async () => {
+    writeFileSync(file, `${process.pid}@1`);
+    await over(holder('next', 0));
+    expect(noted()).toEqual(['+next', '-next']);
+  });
+
+  it('is nobody’s when the number in it is our own, as in a container at every start', async () => {
+    await over(holder('next', 0, '', `fs.writeFileSync(${JSON.stringify(file)}, process.pid + ' 999999');`));
+    expect(noted()).toEqual(['+next', '-next']);
+  });
+
   it('is held as long as what a killed command has started goes on', async () => {
     const install = `const child = spawn('sleep', ['600'], { stdio: 'ignore', detached: true }); lock.isHeldBy(child.pid);`;
     const killed = holder('killed', 60_000, install);
@@ -90,7 +102,7 @@ describe('the lock of the installation', () => {
     const next = holder('next', 0);
     await waits(next);
     expect(noted()).toEqual(['+killed']);
-    process.kill(Number(readFileSync(file, 'utf8').split(' ')[1]));
+    process.kill(Number.parseInt(readFileSync(file, 'utf8').split(' ')[1]!, 10));
     await over(next);
     expect(noted()).toEqual(['+killed', '+next', '-next']);
   });

@@ -1,16 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from '../processes.js';
 
 const NAME = /^scenewright-(\d+)-\w+$/;
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 /**
  * Gives this process, and what it starts, a folder of its own for temporary files. It goes with the process; those of processes that were

@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type ListedFile, placeOf } from '../../media/index.js';
+import { beginningOf, isAlive } from '../../processes.js';
 import { StudioError } from '../studio-client.js';
 
 type Named = Pick<ListedFile, 'assetId' | 'file'>;
@@ -61,21 +62,17 @@ async function claim(lock: string): Promise<void> {
       return null;
     });
     if (handle) {
-      await handle.writeFile(String(process.pid));
+      await handle.writeFile(`${process.pid} ${beginningOf(process.pid)}`);
       return handle.close();
     }
-    const pid = Number(await readFile(lock, 'utf8').catch(() => ''));
-    if (tries > 0 || (pid > 0 && isAlive(pid))) {
+    const [, pid = '', began] = /^(\d+)(?: (.*))?$/.exec(await readFile(lock, 'utf8').catch(() => '')) ?? [];
+    if (tries > 0 || isAtWork(Number(pid), began)) {
       throw new StudioError(`Media of this studio are being moved already (process ${pid}). Wait for it, or end it.`);
     }
     await rm(lock, { force: true });
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
+/** Whoever has our number was there before us: in a container the same ones come with every start. */
+const isAtWork = (pid: number, began: string | undefined): boolean =>
+  pid > 0 && pid !== process.pid && isAlive(pid) && (began === undefined || began === beginningOf(pid));

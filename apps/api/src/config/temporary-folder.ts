@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../processes.js';
 
+const KEEP_EVERY_MS = 60_000;
 const NAME = /^scenewright-(\d+)-\w+$/;
 
 /**
@@ -17,8 +18,19 @@ export function claimTemporaryFolder(parent = tmpdir()): string {
   }
   const folder = mkdtempSync(join(parent, `scenewright-${process.pid}-`));
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
+  setInterval(() => keep(folder), KEEP_EVERY_MS).unref();
   process.once('exit', () => remove(folder));
   return folder;
+}
+
+/** Systems clear away what nobody has touched for days (systemd-tmpfiles): a studio may be without work for as long. */
+function keep(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    utimesSync(folder, new Date(), new Date());
+  } catch {
+    // whoever needs it says what is wrong
+  }
 }
 
 /** What belongs to somebody else stays. */

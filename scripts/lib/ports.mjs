@@ -37,3 +37,9 @@ export async function studioPort(host) {
   for (let port = 3000; port < 3100; port++) if (await isFree(port, host)) return String(port);
   return String(await freePort());
 }
+
+/** As this machine reaches what listens there. */
+export function hostInUrl(host) {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return net.isIPv6(host) ? `[${host}]` : host;
+}

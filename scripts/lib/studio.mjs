@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TRY_AGAIN } from './exit-codes.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { dataDir, inRoot, say } from './paths.mjs';
-import { freePort, isLetGo, isPort, studioPort } from './ports.mjs';
+import { freePort, hostInUrl, isLetGo, isPort, studioPort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { stopChild } from './processes.mjs';
 import { noteRun, releaseFolder } from './run-file.mjs';
@@ -52,7 +52,7 @@ export async function startStudio(node, { quiet = false, port, givenUp = () => {
     };
   }
   const database = await startDatabase(givenUp);
-  const url = `http://${host === '0.0.0.0' ? 'localhost' : host}:${chosen}`;
+  const url = `http://${hostInUrl(host)}:${chosen}`;
   const payments = await startStripeStandIn(node, { databaseUrl: database.url, studioUrl: url }, givenUp);
   const settings = { ...payments.settings, DATABASE_URL: database.url, PORT: chosen, HOST: host };
   const isApart = !process.env.ROLES;

@@ -54,7 +54,7 @@ export const schema = {
   PORT: { schema: z.coerce.number().int().min(0).max(65_535).default(3000), about: 'Port of the studio.', example: '3000' },
   HOST: {
     schema: z.string().min(1).default('127.0.0.1'),
-    about: 'Address to listen on. 0.0.0.0 opens it to the network.',
+    about: 'Address to listen on. 0.0.0.0 opens it to the network, :: to that of IPv6 as well.',
     example: '127.0.0.1',
   },
   PUBLIC_URL: {

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { type ComfyUiValues, comfyUiSettings } from './comfyui-settings.js';
 import { contradictions } from './contradictions.js';
@@ -36,11 +37,17 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   return {
     ...known,
     dataDir,
-    publicUrl: (known.PUBLIC_URL ?? `http://${known.HOST === '0.0.0.0' ? 'localhost' : known.HOST}:${known.PORT}`).replace(/\/$/, ''),
+    publicUrl: (known.PUBLIC_URL ?? `http://${hostInUrl(known.HOST)}:${known.PORT}`).replace(/\/$/, ''),
     directDatabaseUrl: known.DATABASE_DIRECT_URL ?? known.DATABASE_URL,
     eventStore: known.EVENT_STORE ?? (known.KURRENTDB_URL ? 'kurrentdb' : 'postgres'),
     secrets: readSecrets(known, dataDir),
   };
+}
+
+/** As this machine reaches what listens there. The launcher has the same: `scripts/lib/ports.mjs`. */
+function hostInUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
 }
 
 /** The settings of the place where media are kept alone: for the command line, which needs no others. */

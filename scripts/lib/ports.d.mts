@@ -1,0 +1,1 @@
+export function hostInUrl(host: string): string;

@@ -59,6 +59,17 @@ describe('cropping', () => {
     expect(bitmap.close).toHaveBeenCalled();
   });
 
+  it.each([
+    [{ x: 0, y: 700, width: 8160, height: 4590 }, 3840, 2160],
+    [{ x: 100, y: 0, width: 4590, height: 8160 }, 2160, 3840],
+    [{ x: 0, y: 0, width: 3840, height: 2160 }, 3840, 2160],
+  ])('draws %j no larger than the studio keeps it', async (large, width, height) => {
+    const drawImage = jest.fn();
+    canvas({ drawImage }, new Blob(['part'], { type: 'image/jpeg' }));
+    await cropped(picture('image/jpeg'), large);
+    expect(drawImage).toHaveBeenCalledWith(bitmap, large.x, large.y, large.width, large.height, 0, 0, width, height);
+  });
+
   it('fails where the browser cannot draw', async () => {
     canvas(null, null);
     await expect(cropped(picture('image/png'), area)).rejects.toThrow('Failed to get canvas context');

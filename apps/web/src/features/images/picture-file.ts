@@ -2,6 +2,8 @@ const TAKEN = ['image/png', 'image/jpeg', 'image/webp'];
 const MOST_BYTES = 10 * 1024 * 1024;
 const ASPECT_TOLERANCE = 0.01;
 const JPEG_QUALITY = 0.92;
+/** Pixels along the longer side: the studio keeps no more. */
+const MOST_SIDE = 3840;
 
 export const ACCEPTED = TAKEN.join(',');
 
@@ -31,13 +33,14 @@ export async function sizeOf(file: File): Promise<{ width: number; height: numbe
   return { width, height };
 }
 
-/** A part of a picture as a file of the same name and type. */
+/** A part of a picture as a file of the same name and type, no larger than what is kept: at its full size it could be too large to send. */
 export async function cropped(file: File, area: Area): Promise<File> {
   const bitmap = await createImageBitmap(file);
   try {
     const canvas = document.createElement('canvas');
-    canvas.width = Math.round(area.width);
-    canvas.height = Math.round(area.height);
+    const scale = Math.min(1, MOST_SIDE / Math.max(area.width, area.height));
+    canvas.width = Math.round(area.width * scale);
+    canvas.height = Math.round(area.height * scale);
     const context = canvas.getContext('2d');
     if (!context) throw new Error('Failed to get canvas context');
     context.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);

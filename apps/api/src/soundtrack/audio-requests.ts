@@ -43,12 +43,7 @@ export class AudioRequests {
     const scenes = await this.scenes.of(project);
     const voice = place.type === 'voice' ? { voiceId: await this.voices.require(caller.uid, place.voiceId) } : {};
     const audioId = given ?? meta.idFor('audio');
-    const item: NewAudio = { audioId, type: place.type, placement: placementOf(place, scenes), prompt, ...voice };
-    if (!hasItsVideo(item, scenes)) {
-      throw new Problem(409, 'VIDEO_REQUIRED', 'Please generate the video for this shot first before creating sound effects.', {
-        field: 'shot_id',
-      });
-    }
+    const wanted = placementOf(place, scenes);
     const jobId = meta.idFor('audio-job');
     const stream = streams.soundtrack(projectId);
     await this.outcomes.of('AudioGenerationCompleted', { jobId, stream }, () =>
@@ -58,10 +53,18 @@ export class AudioRequests {
           const { audios } = await unit.load(soundtrackDecider, stream);
           const existing = audios.find((audio) => audio.audioId === audioId);
           if (given && existing?.type !== place.type) throw notFound('audio');
+          // a sound that is made again stays where it is
+          const placement = existing?.placement ?? wanted;
+          const item: NewAudio = { audioId, type: place.type, placement, prompt, ...voice };
+          if (!hasItsVideo(item, scenes)) {
+            throw new Problem(409, 'VIDEO_REQUIRED', 'Please generate the video for this shot first before creating sound effects.', {
+              field: 'shot_id',
+            });
+          }
           const cast = await unit.load(castDecider, streams.cast(projectId));
           const film = { scenes, scenePlaces: project.state.scenePlaces, cast };
           const terms = audioTerms(item, prompt, film, { prices: (await this.prices.of(project.ownerId, unit)).list });
-          if (!terms) throw notFound('shot');
+          if (!terms) throw notFound(place.type === 'music' ? 'scene' : 'shot');
           const byHand = place.type === 'voice' && place.voiceId !== terms.speakerVoice ? { byHand: true as const } : {};
           if (!existing) await unit.decide(soundtrackDecider, stream, { type: 'AddAudios', audios: [{ ...item, ...byHand }] });
           await unit.decide(soundtrackDecider, stream, { type: 'RequestAudio', jobId, audioId, prompt, ...terms, ...voice });

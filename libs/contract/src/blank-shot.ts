@@ -28,6 +28,7 @@ export const blankShot = (uid: string): ShotView => ({
   video_generation_started_at: null,
   video_generation_model: null,
   video_generation_prompt: null,
+  video_generation_words: null,
   video_generation_duration: null,
   video_trimming_status: 'not_started',
   untrimmed_video_url: null,

@@ -48,6 +48,8 @@ export const shotView = z.object({
   video_generation_started_at: z.string().nullable(),
   video_generation_model: z.string().nullable(),
   video_generation_prompt: z.string().nullable(),
+  /** The shot's motion prompt when that clip was asked for; null where it was not noted. */
+  video_generation_words: z.string().nullable(),
   video_generation_duration: z.number().nullable(),
   video_trimming_status: workStatus,
   /** The clip that a trim starts from. */

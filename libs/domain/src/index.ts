@@ -16,6 +16,7 @@ export { type Change, impactOf } from './freshness/impact.js';
 export { type PlannedStep, type PlanTerms, priceInPlan, type RefreshPlan, refreshPlan, type VideoRefusal } from './freshness/plan.js';
 export { voiceFor } from './freshness/sounds.js';
 export { idIn, type OutputKey, type Stale } from './freshness/stale.js';
+export { wordsNow } from './freshness/words-now.js';
 export * from './history/index.js';
 export * from './margins.js';
 export * from './models.js';

@@ -97,7 +97,8 @@ export const shotCopy = z.object({
   selectedFrame: uuid.nullable(),
   clips: z.array(clipVersion),
   selectedClip: uuid.nullable(),
-  lastVideo: z.object({ model: z.string(), resolution: z.string(), seconds, prompt: z.string() }).nullable(),
+  /** `words`: the shot's motion prompt when it was asked for; absent where that was not noted. */
+  lastVideo: z.object({ model: z.string(), resolution: z.string(), seconds, prompt: z.string(), words: z.string().optional() }).nullable(),
 });
 export type ShotCopy = z.infer<typeof shotCopy>;
 

@@ -141,6 +141,7 @@ export class SceneViews {
       video_generation_started_at: shot.clipWork ? (times[shot.clipWork.jobId] ?? null) : null,
       video_generation_model: shot.lastVideo?.model ?? null,
       video_generation_prompt: shot.lastVideo?.prompt ?? null,
+      video_generation_words: shot.lastVideo?.words ?? null,
       video_generation_duration: shot.lastVideo?.seconds ?? null,
       video_trimming_status: statuses.trim,
       lip_sync_status: statuses.lipSync,

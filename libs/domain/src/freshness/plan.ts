@@ -1,6 +1,5 @@
 /** What brings a film up to date: steps in the order in which they are made from each other, each with its price. */
 import type { RefreshStep } from '@scenewright/events';
-import { saysTheSame } from '../cast/looks.js';
 import { DEFAULT_IMAGE_MODEL, videoModel } from '../models.js';
 import type { Millicredits } from '../money.js';
 import type { PriceList } from '../pricing.js';
@@ -11,6 +10,7 @@ import { chainOf, longerThan, wantedSeconds } from './clips.js';
 import { audioOf, characterOf, type Film, type PlacedShot, shotsOf } from './film.js';
 import { voiceFor, wordsOf } from './sounds.js';
 import { idIn, type OutputKey, type Stale } from './stale.js';
+import { wordsNow } from './words-now.js';
 
 type WithoutJob<Step> = Step extends RefreshStep ? Omit<Step, 'jobId' | 'waitsFor' | 'output'> : never;
 type Work = WithoutJob<RefreshStep>;
@@ -143,10 +143,6 @@ function changesOf(shot: Shot, frame: FrameVersion | undefined): FrameVersion[] 
   const base = mode === 'modify' ? shot.frames.find(({ image }) => image.assetId === baseAssetId) : undefined;
   return [...changesOf(shot, base), frame];
 }
-
-/** A prompt that said what the shot said says what it says now; a prompt of one's own stays. */
-const wordsNow = (prompt: string, then: string | undefined, now: string): string =>
-  then !== undefined && now.trim() !== '' && saysTheSame(prompt, then) ? now : prompt;
 
 function clipWork({ scene, shot }: PlacedShot, from: number, { refusal, prices }: Given): Work[] | string {
   const chosen = selectedClip(shot);

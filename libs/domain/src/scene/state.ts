@@ -83,6 +83,11 @@ export interface VideoSettings {
   readonly prompt: string;
 }
 
+/** `words`: the shot's motion prompt when it was asked for; absent where that was not noted. */
+export interface LastVideo extends VideoSettings {
+  readonly words?: string;
+}
+
 export interface Shot {
   readonly shotUid: string;
   readonly text: ShotText;
@@ -97,7 +102,7 @@ export interface Shot {
   readonly clipFailures: Readonly<Partial<Record<ClipWork, Failure>>>;
   readonly clips: readonly ClipVersion[];
   readonly selectedClip: string | null;
-  readonly lastVideo: VideoSettings | null;
+  readonly lastVideo: LastVideo | null;
   /** Asked for while a job runs, needed when it completes. */
   readonly pendingTrim: { readonly sourceVideoId: string; readonly start: number; readonly end: number } | null;
   readonly pendingLipSync: { readonly videoId: string; readonly recipe: LipSyncRecipe } | null;

@@ -42,11 +42,16 @@ describe('the video of a shot', () => {
     given(framed, generating)
       .when({ type: 'StartVideo', jobId: jobId(1), provider: 'p', ref: { id: 'x' } })
       .happens({ type: 'VideoGenerationStarted', data: { jobId: jobId(1), ...at, provider: 'p', ref: { id: 'x' } } }));
-  it('is remembered as it was asked for', () =>
-    expect(shotOf(framed, generating)).toMatchObject({
-      clipWork: { jobId: jobId(1), work: 'video' },
-      lastVideo: { model: 'kling-2.1', resolution: '720p', seconds: 5, prompt: 'The lamp turns' },
-    }));
+  it('is remembered as it was asked for, with what the shot said then', () => {
+    const lastVideo = { model: 'kling-2.1', resolution: '720p', seconds: 5, prompt: 'The lamp turns', words: 'the lamp moves' };
+    expect(shotOf(framed, generating)).toMatchObject({ clipWork: { jobId: jobId(1), work: 'video' }, lastVideo });
+    const rewritten: SceneEvent = {
+      type: 'ShotRevised',
+      data: { ...at, changes: { video_prompt: { from: 'the lamp moves', to: 'The lamp goes out' } } },
+    };
+    const broken: SceneEvent = { type: 'VideoGenerationFailed', data: { jobId: jobId(1), ...at, failure } };
+    expect(shotOf(framed, generating, broken, rewritten).lastVideo).toEqual(lastVideo);
+  });
   it('is kept with what it was made from', () =>
     expect(shotOf(filmed)).toMatchObject({
       pendingVideo: null,

@@ -91,7 +91,7 @@ export const video = {
   evolve: {
     VideoGenerationRequested: inShot((shot, { jobId, model, resolution, seconds, prompt, startFrameAssetId, price, inputs }) => ({
       ...started(shot, 'video', jobId),
-      lastVideo: { model, resolution, seconds, prompt },
+      lastVideo: { model, resolution, seconds, prompt, words: shot.text.video_prompt },
       pendingVideo: { kind: 'video', prompt, seconds, startFrameAssetId, price, inputs },
     })),
     VideoGenerationStarted: (state) => state,

@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { freePlan, type Plan, planById } from '@scenewright/domain';
-import { lengthsFor, modelsFor, openingChoice, priceOf, type VideoChoice, withLength, withModel, withResolution } from './choice.js';
+import { shotOf } from '../../../testing/views.js';
+import {
+  lengthsFor,
+  modelsFor,
+  openingChoice,
+  openingPrompt,
+  priceOf,
+  type VideoChoice,
+  withLength,
+  withModel,
+  withResolution,
+} from './choice.js';
 
 const paid = planById('basic_monthly') as Plan;
 const at = (model: string, resolution = '720p', seconds = 5): VideoChoice => ({ model, resolution, seconds });
@@ -14,6 +25,15 @@ describe('what a clip is asked for with', () => {
     expect(openingChoice(5)).toEqual(at('seedance-1-pro'));
     expect(openingChoice(5.9).seconds).toBe(5);
     expect(openingChoice(6).seconds).toBe(10);
+  });
+
+  it('begins with the motion prompt, and keeps a last one only where that was the person’s own', () => {
+    const last = (prompt: string | null, words: string | null) =>
+      openingPrompt(shotOf({ video_prompt: 'Fog comes in.', video_generation_prompt: prompt, video_generation_words: words }));
+    expect(last(null, null)).toBe('Fog comes in.');
+    expect(last('Waves break.', 'Waves  break.')).toBe('Fog comes in.');
+    expect(last('A gull lands.', 'Waves break.')).toBe('A gull lands.');
+    expect(last('Waves break.', null)).toBe('Waves break.');
   });
 
   it('keeps a resolution that the next model has too', () => {

@@ -1,3 +1,4 @@
+import type { ShotView } from '@scenewright/contract';
 import {
   accessBarrier,
   DEFAULT_RESOLUTION,
@@ -6,6 +7,7 @@ import {
   type VideoModel,
   videoModel,
   videoModels,
+  wordsNow,
 } from '@scenewright/domain';
 import { studioPrices } from '../../../entities/credits/index.js';
 import type { Access, Barrier } from '../../../entities/plan/index.js';
@@ -32,6 +34,10 @@ const accessible = (access: Access, model: VideoModel) =>
 export function openingChoice(plannedSeconds: number): VideoChoice {
   return { model: DEFAULT_VIDEO_MODEL, resolution: DEFAULT_RESOLUTION, seconds: plannedSeconds >= LONG_SHOT_SECONDS ? 10 : 5 };
 }
+
+/** What the last clip was sent, in the words that the shot has now; of a shot without one, those words. */
+export const openingPrompt = ({ video_prompt: now, video_generation_prompt: last, video_generation_words: then }: ShotView): string =>
+  last === null ? now : wordsNow(last, then, now);
 
 /** The lengths that can be chosen: one where the model makes no other. */
 export const lengthsFor = ({ model }: VideoChoice): readonly number[] => {

@@ -13,7 +13,7 @@ import { DialogActions } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
 import { Picture } from '../../../ui/picture.js';
 import { Textarea } from '../../../ui/text-input.js';
-import { openingChoice, priceOf } from './choice.js';
+import { openingChoice, openingPrompt, priceOf } from './choice.js';
 import { Selectors } from './selectors.js';
 
 interface GenerateTabProps {
@@ -29,7 +29,7 @@ export function GenerateTab({ projectId, sceneUid, shot, aspect, onEditStartFram
   const { track } = useServices();
   const dispatch = useAppDispatch();
   const [choice, setChoice] = useState(() => openingChoice(shot.duration_seconds));
-  const [prompt, setPrompt] = useState(shot.video_generation_prompt ?? shot.video_prompt);
+  const [prompt, setPrompt] = useState(() => openingPrompt(shot));
   const [wantsSound, setWantsSound] = useState(false);
   const sound = useMakesSound(choice.model) && wantsSound;
   const [generate] = scenesApi.useGenerateVideoMutation();

@@ -93,6 +93,12 @@ describe('the video dialog', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('opens with the words that the shot has now, where the last clip was made from those of before', async () => {
+    const before = 'Waves break.';
+    open({}, filmable({ video_prompt: 'Fog comes in.', video_generation_prompt: before, video_generation_words: before }));
+    expect(((await screen.findByLabelText('Prompt')) as HTMLTextAreaElement).value).toBe('Fog comes in.');
+  });
+
   it('keeps what was entered while somebody looks at the earlier clips', async () => {
     const { user } = open();
     const prompt = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Prompt' });

@@ -16,6 +16,9 @@ export const failed = (failure: Failure): WorkSlot => ({ jobId: null, failure })
 /** A slot whose job, if one runs, will never report. */
 export const abandoned = (slot: WorkSlot): WorkSlot => (slot.jobId === null ? slot : idle);
 
+/** A slot whose last failure nobody needs to know of any more: what is there now was chosen since. A job that runs goes on. */
+export const withoutFailure = (slot: WorkSlot): WorkSlot => (slot.jobId === null ? idle : slot);
+
 /** The failure that a person is told of. A cancelled job leaves no trace: what was there before still stands. */
 export const shownFailure = (failure: Failure | null | undefined): Failure | null =>
   failure && failure.code !== 'cancelled' ? failure : null;

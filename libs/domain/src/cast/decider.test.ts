@@ -121,6 +121,11 @@ describe('the first portraits', () => {
       .when(complete(3))
       .happens(pictured(MARA, 3, 'Mara, in a yellow coat\nNow: as painted'));
   });
+  it('are versions beside one’s own that came before them', () => {
+    const uploaded: CastEvent = { type: 'PortraitUploaded', data: { characterId: MARA, imageId: id(20), image: image(20) } };
+    const stays: CastEvent = { type: 'PortraitRestored', data: { characterId: MARA, imageId: id(20), looks: null } };
+    given(waiting, pictured(IVO, 2), uploaded).when(complete(1)).happens(pictured(MARA, 1), stays, completed);
+  });
   it('are answered once', () => {
     given(ready).when(complete(1)).isRefused('NOT_IN_FLIGHT');
     given(ready)
@@ -258,6 +263,16 @@ describe('the words of a character', () => {
       .when(restore)
       .happens({ type: 'PortraitRestored', data: { characterId: MARA, imageId: jobId(1), looks: null } });
   });
+  it('stay with what a person has chosen while a portrait was made, which stays, too', () => {
+    const uploaded: CastEvent = { type: 'PortraitUploaded', data: { characterId: MARA, imageId: id(20), image: image(20) } };
+    const stays: CastEvent = { type: 'PortraitRestored', data: { characterId: MARA, imageId: id(20), looks: null } };
+    given(ready, asked('modify', 'a red coat'), uploaded).when(complete('a red coat')).happens(completedWith('a red coat', null), stays);
+    expect(character(asked('modify', 'a red coat'), uploaded, completedWith('a red coat', null), stays)).toMatchObject({
+      selected: id(20),
+      description: 'Mara, in a yellow coat',
+      portraits: [{ imageId: jobId(1) }, { imageId: id(20) }, { imageId: jobId(3), looks: 'as they were then' }],
+    });
+  });
   it('are kept with the portrait that shows them, and with an uploaded one once it is described', () => {
     expect(character()?.portraits[0]).toMatchObject({
       looks: 'Mara, in a yellow coat',
@@ -281,6 +296,17 @@ describe('an uploaded portrait', () => {
   const described: CastEvent = { type: 'CharacterDescribed', data: { jobId: jobId(5), characterId: MARA, description: 'A red coat' } };
 
   it('is chosen, and somebody looks at what it shows', () => given(ready).when(command).happens(uploaded, looking));
+  it('settles what failed before it, and so does an earlier one that is chosen again', () => {
+    const work = (...history: CastEvent[]) => given(waiting, history).state.characters[0]?.portraitWork;
+    const back: CastEvent = { type: 'PortraitRestored', data: { characterId: MARA, imageId: id(20), looks: null } };
+    const another: CastEvent = {
+      type: 'PortraitRequested',
+      data: { jobId: jobId(3), characterId: MARA, mode: 'generate', prompt: 'older', model: 'flux', price: 1000, inputs: null },
+    };
+    expect(work(unpictured(MARA, 1), uploaded)).toEqual({ jobId: null, failure: null });
+    expect(work(uploaded, pictured(MARA, 1), another, unpictured(MARA, 3), back)).toEqual({ jobId: null, failure: null });
+    expect(work(uploaded)).toEqual({ jobId: jobId(1), failure: null });
+  });
   it('is taken once', () => given(ready, uploaded, looking).when(command).changesNothing());
   it('needs a character of this film', () =>
     given(ready)

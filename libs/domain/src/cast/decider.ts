@@ -3,7 +3,7 @@ import { accept, type Decider, reject } from '../decision.js';
 import type { Millicredits } from '../money.js';
 import { noBlank, revise, revised } from '../revision.js';
 import { seedFrom } from '../seed.js';
-import { failed, idle, running } from '../work.js';
+import { failed, idle, running, withoutFailure } from '../work.js';
 import { looksAfter } from './inputs.js';
 import { type CastState, type Character, type PictureSetting, selectedPortrait } from './state.js';
 
@@ -63,6 +63,12 @@ function completion(state: CastState, settled?: Character): CastEvent[] {
   const waiting = state.characters.some((other) => other !== settled && other.portraitWork.jobId !== null && other.portraits.length === 0);
   return waiting ? [] : [{ type: 'CastCompleted', data: {} }];
 }
+
+/** What a person has chosen while a picture was being made stays the chosen one: the new picture is a version beside it. */
+const chosenSince = ({ characterId, selected: imageId, pendingPortrait }: Character): CastEvent[] =>
+  imageId === null || imageId === pendingPortrait?.chosen
+    ? []
+    : [{ type: 'PortraitRestored', data: { characterId, imageId, looks: null } }];
 
 export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
   initial: { castingWork: idle, completed: false, characters: [] },
@@ -141,10 +147,13 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
         if (!character) return over();
         const { jobId, prompt, image } = command;
         const { characterId, description, pendingPortrait } = character;
-        const after = pendingPortrait ? looksAfter(character, pendingPortrait.mode, prompt) : description;
+        const stays = chosenSince(character);
+        // the words follow the picture that is the chosen one
+        const after = pendingPortrait && stays.length === 0 ? looksAfter(character, pendingPortrait.recipe.mode, prompt) : description;
         const looks = after === description ? null : after;
         return accept<CastEvent>(
           { type: 'PortraitCompleted', data: { jobId, characterId, imageId: jobId, prompt, image, looks } },
+          ...stays,
           ...completion(state, character),
         );
       }
@@ -240,13 +249,16 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
         return { ...state, completed: true };
       case 'PortraitRequested': {
         const { jobId, mode, model = null, baseAssetId = null, price, inputs } = event.data;
-        const pendingPortrait = { mode, model, baseAssetId, price, inputs };
-        return change(event.data.characterId, () => ({ portraitWork: running(jobId), pendingPortrait }));
+        const recipe = { mode, model, baseAssetId, price, inputs };
+        return change(event.data.characterId, ({ selected: chosen }) => ({
+          portraitWork: running(jobId),
+          pendingPortrait: { chosen, recipe },
+        }));
       }
       case 'PortraitCompleted': {
         const { imageId, image, prompt, looks } = event.data;
         return change(event.data.characterId, (one) => {
-          const recipe = one.pendingPortrait;
+          const recipe = one.pendingPortrait?.recipe ?? null;
           return {
             portraitWork: idle,
             pendingPortrait: null,
@@ -261,12 +273,14 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
       case 'PortraitUploaded': {
         const { imageId, image } = event.data;
         return change(event.data.characterId, (one) => ({
+          portraitWork: withoutFailure(one.portraitWork),
           portraits: [...one.portraits, { imageId, image, prompt: '', looks: null, recipe: null }],
           selected: imageId,
         }));
       }
       case 'PortraitRestored':
         return change(event.data.characterId, (one) => ({
+          portraitWork: withoutFailure(one.portraitWork),
           selected: event.data.imageId,
           description: event.data.looks ?? one.description,
         }));

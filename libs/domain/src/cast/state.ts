@@ -43,8 +43,8 @@ export interface Character {
   readonly portraits: readonly PortraitVersion[];
   readonly selected: string | null;
   readonly portraitWork: WorkSlot;
-  /** What the picture is asked for with that is being made. */
-  readonly pendingPortrait: PortraitRecipe | null;
+  /** What the picture is asked for with that is being made. `chosen`: the picture that was the chosen one then. */
+  readonly pendingPortrait: { readonly chosen: string | null; readonly recipe: PortraitRecipe } | null;
   readonly descriptionWork: WorkSlot;
   /** The asset of the picture that is being described. */
   readonly described: string | null;

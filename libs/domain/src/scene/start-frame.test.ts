@@ -42,6 +42,31 @@ describe('a start frame', () => {
     const shot = given(ready, drawing, framed(ONE, 5)).state.shots[0];
     expect([shot?.frames.map((frame) => frame.frameId), shot?.selectedFrame]).toEqual([[jobId(1), jobId(5)], jobId(5)]);
   });
+  it('is a version beside what a person has chosen since', () => {
+    const complete = { type: 'CompleteStartFrame', jobId: jobId(5), prompt: 'as painted', characterIds: [], image: image(5) } as const;
+    const uploaded: SceneEvent = { type: 'StartFrameUploaded', data: upload };
+    const chosen = (frameId: string): SceneEvent => ({ type: 'StartFrameRestored', data: { shotUid: ONE, frameId } });
+    given(ready, drawing, uploaded)
+      .when(complete)
+      .happens(framed(ONE, 5), chosen(id(20)));
+    given(ready, uploaded, drawing, chosen(jobId(1)))
+      .when(complete)
+      .happens(framed(ONE, 5), chosen(jobId(1)));
+    const shot = given(ready, drawing, uploaded, framed(ONE, 5), chosen(id(20))).state.shots[0];
+    expect([shot?.frames.map((frame) => frame.frameId), shot?.selectedFrame]).toEqual([[jobId(1), id(20), jobId(5)], id(20)]);
+  });
+  it('is a version beside one’s own also when it is the first', () =>
+    given(waiting, { type: 'StartFrameUploaded', data: upload })
+      .when({ type: 'CompleteStartFrame', jobId: jobId(1), prompt: 'as painted', characterIds: [], image: image(1) })
+      .happens(framed(ONE, 1), { type: 'StartFrameRestored', data: { shotUid: ONE, frameId: id(20) } }));
+  it('is chosen when a person has gone back to what was there, or has set that aside', () => {
+    const complete = { type: 'CompleteStartFrame', jobId: jobId(5), prompt: 'as painted', characterIds: [], image: image(5) } as const;
+    const back: SceneEvent = { type: 'StartFrameRestored', data: { shotUid: ONE, frameId: jobId(1) } };
+    given(ready, drawing, { type: 'StartFrameUploaded', data: upload }, back).when(complete).happens(framed(ONE, 5));
+    given(ready, drawing, { type: 'StartFrameDeselected', data: { shotUid: ONE } })
+      .when(complete)
+      .happens(framed(ONE, 5));
+  });
   it('leaves what was there when it fails', () => {
     const broken: SceneEvent = { type: 'StartFrameFailed', data: { jobId: jobId(5), shotUid: ONE, failure } };
     given(ready, drawing)

@@ -3,7 +3,7 @@ import { accept, reject } from '../decision.js';
 import type { Millicredits } from '../money.js';
 import { seedFrom } from '../seed.js';
 import type { Topic } from '../topic.js';
-import { failed, idle, running } from '../work.js';
+import { failed, idle, running, withoutFailure } from '../work.js';
 import { earlierPictures } from './earlier-pictures.js';
 import { inShot, onJob, onShot } from './one-shot.js';
 import { castOf, type SceneState, type Shot, type ShotSetting, selectedFrame } from './state.js';
@@ -36,6 +36,10 @@ export type StartFrameCommand =
 const frameJob = (shot: Shot) => shot.frameWork.jobId;
 const hasFrame = (shot: Shot, frameId: string) => shot.frames.some((frame) => frame.frameId === frameId);
 
+/** What a person has chosen while a picture was being made stays the chosen one: the new picture is a version beside it. */
+const chosenSince = ({ shotUid, selectedFrame: frameId, pendingFrame }: Shot): SceneEvent[] =>
+  frameId === null || frameId === pendingFrame?.chosen ? [] : [{ type: 'StartFrameRestored', data: { shotUid, frameId } }];
+
 /** The picture that a shot's video starts from. */
 export const startFrame = {
   decide: {
@@ -54,11 +58,14 @@ export const startFrame = {
       if (!base) return reject('CONFLICT', 'This shot has no start frame to modify yet. Generate one first.');
       return accept({ type: 'StartFrameRequested', data: { ...requested, baseAssetId: base.image.assetId } });
     }),
-    CompleteStartFrame: onJob(frameJob, ({ shotUid }, { jobId, prompt, characterIds, image }) =>
-      accept({
-        type: 'StartFrameCompleted',
-        data: { jobId, shotUid, frameId: jobId, prompt, characterIds: [...characterIds], image },
-      }),
+    CompleteStartFrame: onJob(frameJob, (shot, { jobId, prompt, characterIds, image }) =>
+      accept<SceneEvent>(
+        {
+          type: 'StartFrameCompleted',
+          data: { jobId, shotUid: shot.shotUid, frameId: jobId, prompt, characterIds: [...characterIds], image },
+        },
+        ...chosenSince(shot),
+      ),
     ),
     FailStartFrame: onJob(frameJob, ({ shotUid }, { jobId, failure }) =>
       accept({ type: 'StartFrameFailed', data: { jobId, shotUid, failure } }),
@@ -75,22 +82,23 @@ export const startFrame = {
     ),
   },
   evolve: {
-    StartFrameRequested: inShot((_, { jobId, mode, baseAssetId = null, price, inputs }) => ({
+    StartFrameRequested: inShot(({ selectedFrame: chosen }, { jobId, mode, baseAssetId = null, price, inputs }) => ({
       frameWork: running(jobId),
-      pendingFrame: { mode, baseAssetId, price, inputs },
+      pendingFrame: { chosen, recipe: { mode, baseAssetId, price, inputs } },
     })),
-    StartFrameCompleted: inShot(({ frames, pendingFrame: recipe }, { frameId, image, prompt, characterIds }) => ({
+    StartFrameCompleted: inShot(({ frames, pendingFrame }, { frameId, image, prompt, characterIds }) => ({
       frameWork: idle,
       pendingFrame: null,
-      frames: [...frames, { frameId, image, prompt, characterIds, recipe }],
+      frames: [...frames, { frameId, image, prompt, characterIds, recipe: pendingFrame?.recipe ?? null }],
       selectedFrame: frameId,
     })),
     StartFrameFailed: inShot((_, { failure }) => ({ frameWork: failed(failure), pendingFrame: null })),
-    StartFrameUploaded: inShot(({ frames }, { frameId, image }) => ({
+    StartFrameUploaded: inShot(({ frames, frameWork }, { frameId, image }) => ({
+      frameWork: withoutFailure(frameWork),
       frames: [...frames, { frameId, image, prompt: '', characterIds: [], recipe: null }],
       selectedFrame: frameId,
     })),
-    StartFrameRestored: inShot((_, { frameId }) => ({ selectedFrame: frameId })),
+    StartFrameRestored: inShot(({ frameWork }, { frameId }) => ({ frameWork: withoutFailure(frameWork), selectedFrame: frameId })),
     StartFrameDeselected: inShot(() => ({ selectedFrame: null })),
   },
 } satisfies Topic<SceneState, StartFrameCommand, SceneEvent>;

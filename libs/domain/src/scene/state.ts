@@ -106,7 +106,8 @@ export interface Shot {
   /** Asked for while a job runs, needed when it completes. */
   readonly pendingTrim: { readonly sourceVideoId: string; readonly start: number; readonly end: number } | null;
   readonly pendingLipSync: { readonly videoId: string; readonly recipe: LipSyncRecipe } | null;
-  readonly pendingFrame: FrameRecipe | null;
+  /** `chosen`: the start frame that was the chosen one when it was asked for. */
+  readonly pendingFrame: { readonly chosen: string | null; readonly recipe: FrameRecipe } | null;
   readonly pendingVideo: VideoRecipe | null;
 }
 

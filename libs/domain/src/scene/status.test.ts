@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Failure, SceneEvent } from '@scenewright/events';
-import { at, created, filmed, framed, generating, given, shotOf, synced, syncing, trimmed, trimming } from '../testing/one-clip.js';
+import { at, created, filmed, frame, framed, generating, given, shotOf, synced, syncing, trimmed, trimming } from '../testing/one-clip.js';
 import { cancelled, clip, failure, id, image, jobId, text } from '../testing/samples.js';
 import { readyForBulkVideo, sceneStatus, shotSeconds, shotStatuses } from './status.js';
 
@@ -54,6 +54,19 @@ describe('a shot', () => {
   });
   it('remembers no failure of what was stopped', () =>
     expect(shotOf(filmed, syncing, failed('LipSync'), trimming, failed('Trim', cancelled)).clipFailures).toEqual({ lip_sync: failure }));
+  it('has forgotten a failure of its drawing once another start frame is chosen', () => {
+    const broken = [created, drawing, failed('StartFrame')];
+    expect(shotStatuses(shotOf(broken, frame(1)))).toEqual(withFrame);
+    const back: SceneEvent = { type: 'StartFrameRestored', data: { ...at, frameId: id(1, 6) } };
+    expect(shotStatuses(shotOf(framed, frame(2), drawing, failed('StartFrame'), back))).toEqual(withFrame);
+    expect(shotStatuses(shotOf(framed, drawing, frame(2)))).toEqual({ ...withFrame, startFrame: 'in_progress' });
+  });
+  it('has forgotten the failures of its clip once another is chosen', () => {
+    const back: SceneEvent = { type: 'VideoRestored', data: { ...at, videoId: jobId(1) } };
+    expect(
+      shotStatuses(shotOf(filmed, trimming, trimmed, syncing, failed('LipSync'), generating, failed('VideoGeneration'), back)),
+    ).toEqual(withVideo);
+  });
   it('plays as long as its clip, or as planned while it has none', () => {
     expect(shotSeconds(shotOf(created))).toBe(5);
     expect(shotSeconds(shotOf(filmed, trimming, trimmed))).toBe(3);
@@ -80,6 +93,7 @@ describe('a scene', () => {
     ['in_progress', 'is being filmed', [...framed, generating]],
     ['in_progress', 'is being trimmed', [...filmed, trimming]],
     ['in_progress', 'is being lip-synced', [...filmed, syncing]],
+    ['completed', 'has all start frames, also of a shot that could not be written', [created, writing, failed('ShotDesign'), frame(1)]],
     ['failed', 'has a shot that failed', [...filmed, added, addedFrame, trimming, failed('Trim')]],
   ])('is %s when it %s', (status, _, history) => expect(sceneStatus(given(...history).state)).toBe(status));
 });

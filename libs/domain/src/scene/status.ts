@@ -50,7 +50,8 @@ export const sceneStatus = (scene: SceneState): WorkStatus => statusOfAll(scene.
 export function statusOfAll(all: readonly ShotStatuses[]): WorkStatus {
   const some = (status: WorkStatus) => all.some((one) => Object.values(one).includes(status));
   if (some('in_progress')) return 'in_progress';
-  if (some('failed')) return 'failed';
+  // a shot that could not be written has the person's own words, and nobody writes it again
+  if (all.some(({ design: _, ...made }) => Object.values(made).includes('failed'))) return 'failed';
   return all.length > 0 && all.every((one) => one.hasStartFrame) ? 'completed' : 'not_started';
 }
 

@@ -99,7 +99,8 @@ export const video = {
       newClip(shot, { videoId, video, kind: 'generated', model, resolution, recipe: shot.pendingVideo }),
     ),
     VideoGenerationFailed: inShot((shot, { failure }) => failedWith(shot, 'video', failure)),
-    VideoRestored: inShot((_, { videoId }) => ({ selectedClip: videoId })),
+    // what failed would have led to another clip than the one that was chosen
+    VideoRestored: inShot((_, { videoId }) => ({ selectedClip: videoId, clipFailures: {} })),
     VideoDeselected: inShot(() => ({ selectedClip: null })),
     ClipSoundSwitched: inShot((shot, { videoId, on }) => ({
       clips: shot.clips.map((clip) => (clip.videoId === videoId ? muted(clip, !on) : clip)),

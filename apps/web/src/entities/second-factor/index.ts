@@ -1,2 +1,2 @@
 export { secondFactorApi } from './api.js';
-export { SecondFactorPage } from './second-factor-page.js';
+export { useSecondFactorPage } from './use-second-factor-page.js';

@@ -9,14 +9,14 @@ import { Enrolment } from './enrolment.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 /** Stands in place of a page of the staff until the second factor is shown, and set before. `onPassed`: what was refused is asked for again. */
-export function SecondFactorPage({ onPassed }: { onPassed?: () => void }) {
+export function SecondFactorPage({ onPassed }: { onPassed: () => void }) {
   const dispatch = useAppDispatch();
   const { data, error, isFetching, refetch } = secondFactorApi.useSecondFactorQuery();
   const [pass, passing] = secondFactorApi.usePassSecondFactorMutation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const goOn = () => {
     dispatch(api.util.invalidateTags(['Me', 'Support']));
-    onPassed?.();
+    onPassed();
   };
   if (!data && !error) return <Waiting className="min-h-[60dvh]">Loading...</Waiting>;
   return (

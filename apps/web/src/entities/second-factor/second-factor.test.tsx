@@ -1,10 +1,12 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { type FakeStudio, refusedOnce } from '../../testing/fake-studio.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { SecondFactorPage } from './second-factor-page.js';
+import { useSecondFactorPage } from './use-second-factor-page.js';
 
 afterEach(nothingShown);
 
@@ -23,9 +25,10 @@ function open(answers: FakeStudio['answers']) {
   return { ...page, passed: () => passed };
 }
 
+const codes = Array.from({ length: 10 }, (_, n) => `CODE${n}-XXXXX`);
+
 describe('the second factor', () => {
   it('is set with the QR code or the key, and goes on once the recovery codes are kept', async () => {
-    const codes = Array.from({ length: 10 }, (_, n) => `CODE${n}-XXXXX`);
     const { user, studio, passed } = open({ 'POST /staff/second-factor/confirm': { ...UNTIL, recovery_codes: codes } });
     expect(await screen.findByRole('img', { name: 'QR code of the key below' })).toBeTruthy();
     expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
@@ -61,5 +64,34 @@ describe('the second factor', () => {
     const { user } = open({ [call]: refusedOnce(answer) });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
+  });
+});
+
+/** Tells the page below what the studio says of it. */
+let say: (isNeeded: boolean) => void = () => {};
+let asked = 0;
+function Page() {
+  const [isNeeded, setNeeded] = useState(true);
+  say = setNeeded;
+  const secondFactor = useSecondFactorPage(isNeeded, async () => asked++);
+  return secondFactor ?? <p>the work</p>;
+}
+
+describe('a page that asks for the second factor', () => {
+  it('keeps the recovery codes in sight until they are kept, also when it hears before that it is set', async () => {
+    const { user } = shown(<Page />, {
+      'GET /staff/second-factor': STATUS,
+      'POST /staff/second-factor/begin': BEGUN,
+      'POST /staff/second-factor/confirm': { ...UNTIL, recovery_codes: codes },
+    });
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeTruthy();
+    act(() => say(false));
+    expect(screen.queryByRole('list', { name: 'Recovery codes' })).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByText('the work')).toBeTruthy();
+    expect(asked).toBe(1);
+    act(() => say(true));
+    expect(await screen.findByRole('heading', { name: 'Second factor' })).toBeTruthy();
   });
 });

@@ -1,6 +1,8 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { accountsApi } from '../../entities/account/index.js';
+import { missed } from '../../platform/realtime/slice.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import type { FakeStudio } from '../../testing/fake-studio.js';
 import { nothingShown, shown } from '../../testing/shown.js';
@@ -64,4 +66,25 @@ describe('finding somebody who asks for help', () => {
     const { router } = open({ people: [] }, { ...staffMember, roles: ['creator'] });
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
   });
+});
+
+it('keeps the recovery codes of a second factor that was just set on the screen, whatever is fetched meanwhile', async () => {
+  let isSet = false;
+  const { user, store } = shown(<FindPage />, {
+    'GET /users/me': () => ({ body: { user: { ...staffMember, ...(!isSet && { needs_second_factor: true }) } } }),
+    'GET /staff/second-factor': { required: true, is_set: false, passed_until: null, recovery_left: 0 },
+    'POST /staff/second-factor/begin': { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x', qr: { size: 21, path: 'M0 0h1v1h-1z' } },
+    'POST /staff/second-factor/confirm': () => {
+      isSet = true;
+      return { body: { passed_until: '2026-11-23T20:00:00.000Z', recovery_codes: ['CODE0-XXXXX'] } };
+    },
+    'GET /support/proposals': { proposals: [], left_today: 480, a_day: 500 },
+  });
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByRole('list', { name: 'Recovery codes' })).toBeTruthy();
+  // the socket was lost for a moment
+  act(() => void store.dispatch(missed()));
+  await waitFor(() => expect(accountsApi.endpoints.me.select()(store.getState()).data?.needs_second_factor).toBeUndefined());
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(await screen.findByText('No credits wait for a second person.')).toBeTruthy();
 });

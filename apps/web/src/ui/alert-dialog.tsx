@@ -44,7 +44,8 @@ export function AlertDialog(props: AlertDialogProps) {
         <Radix.Content {...focus} className={classes(panelLook, 'max-w-md p-6')}>
           <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
           <Radix.Description asChild>
-            <div className="mt-2 grid gap-2 text-quiet leading-relaxed">{description}</div>
+            {/* in a low window this scrolls, and the buttons stay in sight */}
+            <div className="-mx-6 mt-2 grid min-h-0 gap-2 overflow-y-auto px-6 text-quiet leading-relaxed">{description}</div>
           </Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Radix.Cancel asChild>

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { AlertDialog } from './alert-dialog.js';
 import { Dialog, DialogActions } from './dialog.js';
 import { TooltipProvider } from './tooltip.js';
 
@@ -102,5 +103,27 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(dialog));
     rerender(view(false, false));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' })));
+  });
+});
+
+describe('a question', () => {
+  it('scrolls what it says in a low window, and keeps its buttons in sight', () => {
+    render(
+      <AlertDialog
+        open
+        onOpenChange={() => {}}
+        title="Change plan?"
+        description={<p>Much</p>}
+        confirmLabel="Change"
+        onConfirm={() => {}}
+      />,
+    );
+    const scrolls = (element: HTMLElement) => element.closest('.min-h-0.overflow-y-auto') !== null;
+    const { getByText, getByRole } = within(screen.getByRole('alertdialog'));
+    expect([getByText('Much'), getByText('Change plan?'), getByRole('button', { name: 'Change' })].map(scrolls)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import type { Services } from '../platform/services/services.js';
 import { ServicesContext } from '../platform/services/services-context.js';
 import { Toaster } from '../ui/toaster.js';
 import { TooltipProvider } from '../ui/tooltip.js';
+import { MissingCode } from './missing-code.js';
 import type { AppStore } from './store.js';
 
 interface AppProps {
@@ -20,6 +21,7 @@ export function App({ store, services, router }: AppProps) {
         <TooltipProvider>
           <RouterProvider router={router} />
           <Toaster />
+          <MissingCode />
         </TooltipProvider>
       </Provider>
     </ServicesContext>

@@ -41,6 +41,7 @@ export function testServices({
   const visited: string[] = [];
   const left: string[] = [];
   let reloads = 0;
+  let areMessagesExpected = false;
   const services: Services = {
     identity,
     fetch: studio.fetch,
@@ -52,6 +53,9 @@ export function testServices({
       },
       error: (message, detail) => said.push(`error: ${message}${detail ? ` (${detail})` : ''}`),
       info: (message) => said.push(`info: ${message}`),
+      expect: () => {
+        areMessagesExpected = true;
+      },
     },
     navigate: async (to) => {
       visited.push(to);
@@ -64,7 +68,20 @@ export function testServices({
     report: (error) => reported.push(error),
     track: ((name: string) => void tracked.push(name)) as Services['track'],
   };
-  return { services, identity, studio, socket, said, offered, tracked, reported, visited, left, reloads: () => reloads };
+  return {
+    services,
+    identity,
+    studio,
+    socket,
+    said,
+    offered,
+    tracked,
+    reported,
+    visited,
+    left,
+    reloads: () => reloads,
+    areMessagesExpected: () => areMessagesExpected,
+  };
 }
 
 /** The store as it is when a project is open. */

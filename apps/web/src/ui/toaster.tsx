@@ -4,18 +4,35 @@ import { useLoaded } from './use-loaded.js';
 
 const loadPanel = () => import('./toaster-panel.js');
 
-/** Messages that wait for the panel that shows them, which is loaded with the first. */
+/** How long a browser that does not say when it is idle is left alone. */
+const PAUSE_MS = 1_000;
+
+/** Messages that wait for the panel that shows them. */
 const waiting: ToastMessage[] = [];
+let isExpected = false;
 let showNow: ((message: ToastMessage) => void) | null = null;
 const listeners = new Set<() => void>();
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
 
 /** Shows a short message in a corner of the window. */
 export function say(message: ToastMessage): void {
   if (showNow) showNow(message);
   else {
     waiting.push(message);
-    for (const listener of listeners) listener();
+    tell();
   }
+}
+
+/** Loads what shows messages once there is nothing better to do: when there is one to show, it is often because nothing can be fetched. */
+export function expectMessages(): void {
+  const expect = () => {
+    isExpected = true;
+    tell();
+  };
+  if (window.requestIdleCallback) window.requestIdleCallback(expect);
+  else setTimeout(expect, PAUSE_MS);
 }
 
 function ready(show: typeof showNow): void {
@@ -32,7 +49,7 @@ function subscribe(listener: () => void): () => void {
 export function Toaster() {
   const isNeeded = useSyncExternalStore(
     subscribe,
-    () => waiting.length > 0,
+    () => isExpected || waiting.length > 0,
     () => false,
   );
   const panel = useLoaded(loadPanel, isNeeded);

@@ -7,7 +7,7 @@ interface LazilyProps<Props> {
   props: Props;
 }
 
-/** A component that is loaded when it is shown. One that cannot be loaded leaves the page as it is, and is tried again the next time. */
+/** A component that is loaded when it is shown. As long as it cannot be loaded it leaves the page as it is. */
 export function Lazily<Props extends object>({ load, props }: LazilyProps<Props>) {
   const Loaded = useLoaded(load);
   return Loaded ? <Loaded {...props} /> : null;

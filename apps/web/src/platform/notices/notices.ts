@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { say } from '../../ui/toaster.js';
+import { expectMessages, say } from '../../ui/toaster.js';
 
 /** What a person can do about a message. */
 export interface NoticeAction {
@@ -12,6 +12,8 @@ export interface Notices {
   success(message: string, action?: NoticeAction): void;
   error(message: string, detail?: string): void;
   info(message: string): void;
+  /** There will be messages: what shows them is fetched while nothing else is to be done. */
+  expect(): void;
 }
 
 /** Long enough to read it, to think it over and to get there by keys. */
@@ -30,4 +32,5 @@ export const toasts: Notices = {
     ),
   error: (message, detail) => say((toast) => toast.error(message, detail ? { description: detail } : undefined)),
   info: (message) => say((toast) => toast.info(message)),
+  expect: expectMessages,
 };

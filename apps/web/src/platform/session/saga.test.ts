@@ -32,6 +32,12 @@ describe('the session', () => {
   it('is signed out when nobody is known', async () => {
     await start({ user: {} }, null);
     expect(status()).toBe('signed-out');
+    expect(outside.areMessagesExpected()).toBe(false);
+  });
+
+  it('has what shows messages fetched for whoever is signed in, before the network is away', async () => {
+    await start({ user: {} });
+    expect(outside.areMessagesExpected()).toBe(true);
   });
 
   it('makes the record of whoever signs in, named by what stands before the @', async () => {

@@ -40,6 +40,7 @@ function* follow(person: SignedInPerson | null): SagaIterator {
     if (ownKeysOffered()) yield call(learnOwnPrices, identity, fetch);
     yield call(expectSomebody, true);
     yield put(signedIn(person));
+    yield call(notices.expect);
   } catch (error) {
     yield call(expectSomebody, false);
     yield put(signedOut());

@@ -4,9 +4,8 @@ import { type CallAnswer, request } from '../../platform/api/request.js';
 /** Everything, what stands out, or what has a name. */
 export type Only = 'marked' | 'named' | undefined;
 
-interface Page {
+interface Told {
   readonly projectId: string;
-  readonly before?: string | undefined;
   readonly only?: Only;
 }
 
@@ -17,9 +16,11 @@ interface Moment {
 
 export const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    history: build.query<CallAnswer<'projectHistory'>, Page>({
-      query: ({ projectId, before, only }) =>
-        request('projectHistory', { params: { projectId }, query: { ...(before === undefined ? {} : { before }), ...(only && { only }) } }),
+    /** The newest first, page by page. */
+    history: build.infiniteQuery<CallAnswer<'projectHistory'>, Told, string | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ queryArg: { projectId, only }, pageParam: before }) =>
+        request('projectHistory', { params: { projectId }, query: { ...(before && { before }), ...(only && { only }) } }),
       providesTags: (_result, _error, { projectId: id }) => [{ type: 'Steps', id }],
     }),
     // the past does not change, but what it is called does

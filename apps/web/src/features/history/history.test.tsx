@@ -1,8 +1,9 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { HistoryEntry } from '@scenewright/contract';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { api } from '../../platform/api/api.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio, refusedOnce } from '../../testing/fake-studio.js';
@@ -85,6 +86,26 @@ describe('the history of a project', () => {
     expect(await screen.findByText('Thing 1 happened')).toBeTruthy();
     expect(screen.getByText('Thing 9 happened')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  });
+
+  it('tells everything also when something happens after older entries were asked for', async () => {
+    let newest = 5;
+    const { user, store } = shownAt('history', {
+      // two at a time, those before a position
+      [HISTORY]: ({ url }: { url: URL }) => {
+        const before = Number(url.searchParams.get('before') ?? newest + 1);
+        const told = [1, 2].map((back) => before - back).filter((n) => n > 0);
+        return { body: { entries: told.map((n) => entry(n)), next: told.length === 2 ? `${told[1]}` : null } };
+      },
+    });
+    const said = () => screen.queryAllByText(/^Thing \d happened$/).map(({ textContent }) => textContent?.replace(/\D/g, ''));
+    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    await waitFor(() => expect(said()).toEqual(['5', '4', '3', '2']));
+    newest = 6;
+    act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Steps', id: PROJECT_ID }])));
+    await waitFor(() => expect(said()).toEqual(['6', '5', '4', '3']));
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    await waitFor(() => expect(said()).toEqual(['6', '5', '4', '3', '2', '1']));
   });
 
   it('can be asked for again when it did not come', async () => {

@@ -1,5 +1,4 @@
 import { Bookmark, History as HistoryIcon } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Failed } from '../../ui/failed.js';
@@ -16,65 +15,37 @@ interface HistoryProps {
 }
 
 /** The entries of a history, page by page. */
-export function History(props: HistoryProps) {
-  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
-  return (
-    <ol className="grid gap-3">
-      {pages.map((before, index) => (
-        <Entries
-          key={before ?? 'newest'}
-          {...props}
-          before={before}
-          onOlder={index === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
-        />
-      ))}
-    </ol>
+export function History({ projectId, only, isOwn, pair }: HistoryProps) {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = historyApi.useHistoryInfiniteQuery({
+    projectId,
+    only,
+  });
+  const failed = (onRetry: () => unknown) => (
+    <Failed title="The history could not be loaded" isBusy={isFetching} onRetry={() => void onRetry()} />
   );
-}
-
-interface EntriesProps extends HistoryProps {
-  before: string | undefined;
-  /** Of the last page that is shown. */
-  onOlder: ((next: string) => void) | undefined;
-}
-
-function Entries({ projectId, only, isOwn, pair, before, onOlder }: EntriesProps) {
-  const { data, isError, refetch } = historyApi.useHistoryQuery({ projectId, before, only });
-  if (isError && !data) {
-    return (
-      <li>
-        <Failed title="The history could not be loaded" onRetry={refetch} />
-      </li>
-    );
-  }
-  if (!data) {
-    return (
-      <li>
-        <Waiting>Loading the history...</Waiting>
-      </li>
-    );
-  }
-  const { entries, next } = data;
-  if (entries.length === 0 && before === undefined) {
-    return (
-      <li>
-        <Nothing only={only} />
-      </li>
-    );
-  }
+  if (!data) return error ? failed(refetch) : <Waiting>Loading the history...</Waiting>;
+  const entries = data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0 && !hasNextPage) return <Nothing only={only} />;
   return (
-    <>
-      {entries.map((entry) => (
-        <Entry key={`${entry.cause} ${entry.who}`} projectId={projectId} entry={entry} isOwn={isOwn} pair={pair} />
-      ))}
-      {next !== null && onOlder && (
-        <li className="justify-self-center pt-2">
-          <Button look="secondary" onClick={() => onOlder(next)}>
-            Show older
-          </Button>
-        </li>
+    <div className="grid gap-3">
+      <ol className="grid gap-3">
+        {entries.map((entry) => (
+          <Entry key={`${entry.cause} ${entry.who}`} projectId={projectId} entry={entry} isOwn={isOwn} pair={pair} />
+        ))}
+      </ol>
+      {error && failed(fetchNextPage)}
+      {hasNextPage && !error && (
+        <Button
+          look="secondary"
+          className="mt-2 justify-self-center"
+          busy={isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => void fetchNextPage()}
+        >
+          Show older
+        </Button>
       )}
-    </>
+    </div>
   );
 }
 

@@ -194,6 +194,15 @@ describe('deleting the account', () => {
     expect(identity.asked).toContain('signOut');
   });
 
+  it('forgets the idea that was begun in this browser', async () => {
+    localStorage.setItem('createScriptDraft', '{}');
+    const { user, said } = open({ 'DELETE /users/me': { success: true } });
+    const dialog = await ask(user);
+    await user.type(dialog.getByLabelText('Type ada@example.com to confirm'), 'ada@example.com{Enter}');
+    await waitFor(() => expect(said).toEqual(['success: Your account was deleted']));
+    expect(localStorage.getItem('createScriptDraft')).toBeNull();
+  });
+
   it('shows another page before it ends the session', async () => {
     const arrival = Promise.withResolvers<void>();
     const { user, identity, said, visited } = open({ 'DELETE /users/me': { success: true } }, arrival.promise);

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { accountsApi } from '../../entities/account/index.js';
+import { accountsApi, rememberedDraft } from '../../entities/account/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { closingChanged } from '../../platform/session/slice.js';
@@ -45,6 +45,7 @@ function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () =>
       notices.error('Failed to delete the account', messageOf(error, '') || undefined);
       return;
     }
+    rememberedDraft.set(null);
     // first away: signed out, this page would ask the person to sign in again
     await navigate('/');
     // the studio has ended the session already; this browser has to know

@@ -1,6 +1,6 @@
 import { ASPECT_RATIOS, calls, FILM_SECONDS, LIMITS, VIDEO_STYLES } from '@scenewright/contract';
 import { z } from 'zod';
-import { remembered } from '../../../ui/remembered.js';
+import { rememberedDraft } from '../../../entities/account/index.js';
 
 /** What the studio reads of an idea, in characters. */
 export const LONGEST_IDEA = LIMITS.idea;
@@ -38,23 +38,20 @@ export type CreateForm = z.infer<typeof createForm>;
 
 const EMPTY_FORM: CreateForm = { idea: '', videoLength: String(USUAL_SECONDS), aspectRatio: '16:9', videoStyle: 'No Preference' };
 
-const kept = remembered('createScriptDraft');
+/** As it is remembered: with whose it is. */
+const draft = createForm.partial().extend({ uid: z.string() });
 
-/** What a person had written when they left; the empty form when there is nothing or it cannot be read. */
-export function readDraft(): CreateForm {
+/** What a person had written when they left; the empty form when there is nothing of theirs or it cannot be read. */
+export function readDraft(uid: string | undefined): CreateForm {
   try {
-    return {
-      ...EMPTY_FORM,
-      ...createForm
-        .partial()
-        .catch({})
-        .parse(JSON.parse(kept.get() ?? '{}')),
-    };
+    const { uid: owner, ...form } = draft.parse(JSON.parse(rememberedDraft.get() ?? '{}'));
+    return owner === uid ? { ...EMPTY_FORM, ...form } : EMPTY_FORM;
   } catch {
     return EMPTY_FORM;
   }
 }
 
-export const saveDraft = (form: CreateForm): void => kept.set(form.idea.trim() === '' ? null : JSON.stringify(form));
+export const saveDraft = (uid: string | undefined, form: CreateForm): void =>
+  rememberedDraft.set(form.idea.trim() === '' ? null : JSON.stringify({ ...form, uid }));
 
-export const clearDraft = (): void => saveDraft(EMPTY_FORM);
+export const clearDraft = (): void => rememberedDraft.set(null);

@@ -1,8 +1,9 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { planOf } from '@scenewright/domain';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Protected } from '../../../app/protected.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../../testing/fake-identity.js';
 import { FakeStudio } from '../../../testing/fake-studio.js';
@@ -12,7 +13,8 @@ import { onWideScreen } from '../../../testing/wide-screen.js';
 import { CreateScriptPage } from './page.js';
 
 const routes = [
-  { path: '/create-script', Component: CreateScriptPage },
+  { Component: Protected, children: [{ path: '/create-script', Component: CreateScriptPage }] },
+  { path: '/auth', element: <p>sign in</p> },
   { path: '/projects', element: <p>the projects</p> },
   { path: '/pricing', element: <p>the plans</p> },
   { path: '/project/:id', element: <p>the project</p> },
@@ -172,6 +174,22 @@ describe('the create form', () => {
     stop();
     open({});
     expect(((await idea()) as HTMLTextAreaElement).value).toBe('Half an idea');
+  });
+
+  it('shows nobody what somebody else had begun in this browser', async () => {
+    const { user, identity, router } = open({});
+    await user.type(await idea(), 'What only Ada knows');
+    await act(() => identity.signOut());
+    expect(await screen.findByText('sign in')).toBeTruthy();
+    await act(async () => identity.become({ ...ada, uid: 'bob', email: 'bob@example.com' }));
+    await act(() => router.navigate('/create-script'));
+    expect(((await idea()) as HTMLTextAreaElement).value).toBe('');
+  });
+
+  it('shows no idea of which nobody knows whose it is', async () => {
+    localStorage.setItem('createScriptDraft', JSON.stringify({ idea: 'Of some time ago' }));
+    open({});
+    expect(((await idea()) as HTMLTextAreaElement).value).toBe('');
   });
 
   it.each([

@@ -2,11 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { FILM_SECONDS } from '@scenewright/contract';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
 import { JobProgress } from '../../../entities/job/index.js';
 import { useWriter } from '../../../entities/model/index.js';
 import { usePlan } from '../../../entities/plan/index.js';
 import { ASPECTS, projectsApi } from '../../../entities/project/index.js';
+import { selectPerson } from '../../../platform/session/slice.js';
 import { AspectGlyph } from '../../../ui/aspect-glyph.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
@@ -26,10 +28,11 @@ import { useReading } from './use-reading.js';
 
 export function CreateScriptPage() {
   const [placeholder] = useState(() => someIdea());
+  const uid = useSelector(selectPerson)?.uid;
   const { register, control, handleSubmit, watch, getValues, setValue, setFocus, formState } = useForm({
     mode: 'onTouched',
     resolver: zodResolver(createForm),
-    defaultValues: readDraft(),
+    defaultValues: readDraft(uid),
   });
   const { submit, busy, writing, failure, obstacle, leaveObstacle } = useCreateProject();
   const { data: projects } = projectsApi.useProjectsQuery();
@@ -42,9 +45,9 @@ export function CreateScriptPage() {
     if (isWide()) setFocus('idea');
   }, [setFocus]);
   useEffect(() => {
-    const { unsubscribe } = watch(() => saveDraft(getValues()));
+    const { unsubscribe } = watch(() => saveDraft(uid, getValues()));
     return unsubscribe;
-  }, [watch, getValues]);
+  }, [watch, getValues, uid]);
 
   const [idea, videoLength, people, telling, logline] = watch(['idea', 'videoLength', 'people', 'telling', 'logline']);
   const reading = useReading(idea);

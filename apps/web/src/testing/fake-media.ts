@@ -3,27 +3,31 @@ export class FakeMedia {
   readonly played: string[] = [];
   /** Addresses that cannot be played. */
   readonly broken = new Set<string>();
-  private readonly playing = new WeakSet<HTMLMediaElement>();
-  private readonly times = new WeakMap<HTMLMediaElement, number>();
+  /** Addresses that were asked for again. */
+  readonly reloaded: string[] = [];
+  /** Which address plays: with another one a player begins anew, and stands still until it is told. */
+  private readonly playing = new WeakMap<HTMLMediaElement, string>();
+  private readonly times = new WeakMap<HTMLMediaElement, { readonly url: string; readonly time: number }>();
 
   /** Puts itself in the place of the browser's players. @returns what puts the old ones back */
   install(): () => void {
     const before = Object.getOwnPropertyDescriptors(HTMLMediaElement.prototype);
-    const { playing, times, played, broken } = this;
+    const { playing, times, played, broken, reloaded } = this;
+    const urlOf = (player: HTMLMediaElement) => player.getAttribute('src') ?? '';
     Object.defineProperties(HTMLMediaElement.prototype, {
       paused: {
         configurable: true,
         get(this: HTMLMediaElement) {
-          return !playing.has(this);
+          return playing.get(this) !== urlOf(this);
         },
       },
       play: {
         configurable: true,
         value(this: HTMLMediaElement) {
-          const url = this.getAttribute('src') ?? '';
+          const url = urlOf(this);
           if (broken.has(url)) return Promise.reject(new DOMException('no source', 'NotSupportedError'));
           played.push(url);
-          playing.add(this);
+          playing.set(this, url);
           this.dispatchEvent(new Event('play'));
           return Promise.resolve();
         },
@@ -35,15 +39,23 @@ export class FakeMedia {
           this.dispatchEvent(new Event('pause'));
         },
       },
-      load: { configurable: true, value() {} },
+      load: {
+        configurable: true,
+        value(this: HTMLMediaElement) {
+          reloaded.push(urlOf(this));
+          playing.delete(this);
+          times.delete(this);
+        },
+      },
       readyState: { configurable: true, get: () => 4 },
       currentTime: {
         configurable: true,
         get(this: HTMLMediaElement) {
-          return times.get(this) ?? 0;
+          const now = times.get(this);
+          return now?.url === urlOf(this) ? now.time : 0;
         },
         set(this: HTMLMediaElement, time: number) {
-          times.set(this, time);
+          times.set(this, { url: urlOf(this), time });
         },
       },
     });

@@ -1,8 +1,9 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PreviewCaptions, PreviewScene } from '@scenewright/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { api } from '../../platform/api/api.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { FakeMedia } from '../../testing/fake-media.js';
 import { nothingShown, shown } from '../../testing/shown.js';
@@ -206,13 +207,37 @@ describe('the preview player', () => {
     expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
   });
 
-  it('says so when a scene cannot be played, and tries again', async () => {
+  it('plays on from where it is when the scene that plays gets another clip', async () => {
+    let clip = '/api/media/1.mp4';
+    const { store } = open(() => {
+      const { success, preview_data } = film(2);
+      return {
+        body: { success, preview_data: { ...preview_data, scenes: preview_data.scenes.with(0, { ...scene(1), video_url: clip }) } },
+      };
+    });
+    const first = await playing(1);
+    await waitFor(() => expect(first.paused).toBe(false));
+    first.currentTime = 4;
+    await waitFor(() => expect(screen.getByText('0:04 / 0:20')).toBeTruthy());
+    clip = '/api/media/1-again.mp4';
+    act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Preview', id: PROJECT_ID }])));
+    await waitFor(() => expect(media.played).toContain(clip));
+    expect([first.paused, first.currentTime]).toEqual([false, 4]);
+    expect(button('Pause')).toBeTruthy();
+  });
+
+  it('says so when a scene cannot be played, and tries again where it was', async () => {
     const { user, studio } = open(film(1));
-    fireEvent.error(await playing(1));
+    const first = await playing(1);
+    await waitFor(() => expect(first.paused).toBe(false));
+    first.currentTime = 4;
+    await waitFor(() => expect(screen.getByText('0:04 / 0:10')).toBeTruthy());
+    fireEvent.error(first);
     expect((await screen.findByRole('alert')).textContent).toContain('This scene could not be played.');
     await user.click(button('Try again'));
     await waitFor(() => expect(studio.calls(`GET /preview/${PROJECT_ID}`)).toBe(2));
     expect(screen.queryByRole('alert')).toBeNull();
+    expect([media.reloaded, first.paused, first.currentTime]).toEqual([['/api/media/1.mp4'], false, 4]);
   });
 
   it('says which shots it leaves out', async () => {

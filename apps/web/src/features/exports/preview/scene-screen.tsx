@@ -1,5 +1,5 @@
 import type { PreviewScene } from '@scenewright/contract';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { classes } from '../../../ui/classes.js';
 import type { Film, SceneMedia } from './use-film.js';
 
@@ -16,7 +16,7 @@ interface SceneScreenProps {
 export const SceneScreen = memo(({ scene, isShown, register, onEnded, onBroken, onClick }: SceneScreenProps) => {
   const video = useRef<HTMLVideoElement>(null);
   const sound = useRef<HTMLAudioElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!video.current) return;
     const media: SceneMedia = { video: video.current, sound: sound.current };
     return register(scene.scene_id, media);

@@ -69,6 +69,7 @@ export function Screening({ scenes, captions, seconds, note, onRetry }: Screenin
               look="secondary"
               onClick={() => {
                 setBroken(null);
+                film.retry();
                 onRetry();
               }}
             >

@@ -1,5 +1,5 @@
 import type { PreviewScene } from '@scenewright/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Place, placeAt, playInStep } from '../../../entities/media/index.js';
 
 export interface SceneMedia {
@@ -56,19 +56,20 @@ export function useFilm(scenes: readonly PreviewScene[]) {
   }, [isOver, isPlaying, goTo]);
 
   const sceneId = scene?.scene_id;
-  useEffect(() => {
-    const shown = sceneId === undefined ? undefined : media.current.get(sceneId);
+  const url = scene?.video_url;
+  // before the next frame: a player that is given another clip stands at its beginning, paused, and the film would follow it there
+  useLayoutEffect(() => {
+    const shown = url === undefined || sceneId === undefined ? undefined : media.current.get(sceneId);
     if (shown) shown.video.currentTime = startAt.current;
-  }, [sceneId]);
+  }, [sceneId, url]);
 
-  useEffect(() => {
-    const shown = sceneId === undefined ? undefined : media.current.get(sceneId);
+  useLayoutEffect(() => {
+    const shown = url === undefined || sceneId === undefined ? undefined : media.current.get(sceneId);
     if (!shown || !isPlaying) return;
     const { video, sound } = shown;
     let frame = 0;
     let isCurrent = true;
-    // a browser that lets nothing play by itself leaves it to the person; being paused before it began is no refusal
-    video.play().catch(() => isCurrent && setIsPlaying(false));
+    start(video, () => isCurrent && setIsPlaying(false));
     const follow = () => {
       setPlace((now) => ({ ...now, offset: video.currentTime }));
       startAt.current = video.currentTime;
@@ -82,12 +83,22 @@ export function useFilm(scenes: readonly PreviewScene[]) {
       video.pause();
       sound?.pause();
     };
-  }, [sceneId, isPlaying]);
+  }, [sceneId, url, isPlaying]);
 
   useEffect(() => {
     const shown = sceneId === undefined ? undefined : media.current.get(sceneId);
     if (shown?.sound) Object.assign(shown.sound, { volume, muted });
   }, [sceneId, volume, muted]);
+
+  /** Asks for the scene again that could not be played, and plays on from where it was. */
+  const retry = () => {
+    const shown = sceneId === undefined ? undefined : media.current.get(sceneId);
+    if (!shown) return;
+    shown.video.load();
+    shown.video.currentTime = startAt.current;
+    if (isPlaying) start(shown.video, () => setIsPlaying(false));
+    else setIsPlaying(true);
+  };
 
   return {
     scene,
@@ -96,6 +107,7 @@ export function useFilm(scenes: readonly PreviewScene[]) {
     isPlaying,
     isOver,
     toggle,
+    retry,
     seek,
     ended,
     previous: () => goTo({ index: Math.max(0, index - 1), offset: 0 }),
@@ -114,6 +126,11 @@ export function useFilm(scenes: readonly PreviewScene[]) {
 }
 
 export type Film = ReturnType<typeof useFilm>;
+
+/** A browser that lets nothing play by itself leaves it to the person; being stopped before it began is no refusal. */
+function start(video: HTMLVideoElement, refused: () => void): void {
+  video.play().catch(({ name }: Error) => name !== 'AbortError' && refused());
+}
 
 function keepInStep(video: HTMLVideoElement, sound: HTMLAudioElement): void {
   const now = video.currentTime;

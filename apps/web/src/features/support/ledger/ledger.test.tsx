@@ -1,6 +1,6 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import type { FakeStudio } from '../../../testing/fake-studio.js';
 import { nothingShown, shown } from '../../../testing/shown.js';
@@ -94,6 +94,15 @@ describe('a ledger', () => {
     // one question for each place at which it stood still
     await waitFor(() => expect(asked(studio).at(-1)).toBe('2'));
     expect(asked(studio).length).toBeLessThan(6);
+  });
+
+  it('leaves the arrows to what is written in a dialog over it', async () => {
+    const { user } = open({ 'GET /support/proposals': { proposals: [], left_today: 480, a_day: 500 } });
+    await user.click(await screen.findByRole('button', { name: 'Open: Spent 5.5 credits on a video' }));
+    await user.click(screen.getByRole('button', { name: 'Give back…' }));
+    // not prevented: the browser moves the caret
+    expect(fireEvent.keyDown(await screen.findByLabelText('Why?'), { key: 'ArrowLeft' })).toBe(true);
+    expect(screen.getByText(/^After event 3 of 3/)).toBeTruthy();
   });
 
   it('says what had run out and is not booked yet', async () => {

@@ -35,8 +35,10 @@ export function Ledger({ uid }: { uid: string }) {
   const version = Math.min(chosen ?? total, total);
   const keys = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-    // the handle moves itself
-    if (by === 0 || (event.target as Element).getAttribute('role') === 'slider') return;
+    if (by === 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const target = event.target as Element;
+    // what opens from the ledger stands elsewhere in the page, and the handle moves itself
+    if (!event.currentTarget.contains(target) || target.closest('input, textarea, select, [role="slider"]')) return;
     event.preventDefault();
     setChosen(Math.min(total, Math.max(1, version + by)));
   };

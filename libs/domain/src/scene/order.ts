@@ -1,7 +1,7 @@
 /** The order of a scene's shots: what is put in, taken out, moved and brought back. A shot's number is its index + 1. */
 import { indexToReturn, placed, placedBehind } from '../places.js';
 import { abandoned } from '../work.js';
-import { type SceneState, type Shot, shotByUid } from './state.js';
+import { type SceneState, type Shot, shotByUid, type UnderWay } from './state.js';
 
 const uidOf = (shot: Shot): string => shot.shotUid;
 
@@ -11,16 +11,18 @@ export function insertShot(state: SceneState, shot: Shot, at: number): SceneStat
 }
 
 /** What runs for a shot that is removed will never report to it. */
-const atRest = (shot: Shot): Shot => ({
-  ...shot,
-  designWork: abandoned(shot.designWork),
-  frameWork: abandoned(shot.frameWork),
-  clipWork: null,
-  pendingTrim: null,
-  pendingLipSync: null,
-  pendingFrame: null,
-  pendingVideo: null,
-});
+const atRest = (shot: Shot): Shot => {
+  const nothing: Pick<Shot, UnderWay> = {
+    designWork: abandoned(shot.designWork),
+    frameWork: abandoned(shot.frameWork),
+    clipWork: null,
+    pendingTrim: null,
+    pendingLipSync: null,
+    pendingFrame: null,
+    pendingVideo: null,
+  };
+  return { ...shot, ...nothing };
+};
 
 export function removeShot(state: SceneState, shotUid: string): SceneState {
   const shot = shotByUid(state, shotUid);

@@ -111,6 +111,9 @@ export interface Shot {
   readonly pendingVideo: VideoRecipe | null;
 }
 
+/** The fields of a shot that say what is done for it now. */
+export type UnderWay = Extract<keyof Shot, `${string}Work` | `pending${string}`>;
+
 export const newShot = (shotUid: string, text: ShotText, characterIds: readonly string[], addedDescription: string | null): Shot => ({
   shotUid,
   text,

@@ -88,11 +88,15 @@ export interface CopiedAudio {
   readonly times: Readonly<Record<string, string>>;
 }
 
-/** What of an audio item can be copied: everything but what is under way. */
-export const copyOfAudio = ({ prompt, voiceId, byHand, takes, selectedTake }: AudioItem): AudioCopy => ({
-  ...{ prompt, voiceId, byHand, selectedTake },
-  takes: [...takes],
-});
+/** What comes to a copy beside its words and takes, what follows from the chosen take, and what is under way. */
+type NotCopied = Extract<keyof AudioItem, 'audioId' | 'type' | 'placement' | 'audio' | 'work' | 'pending'>;
+
+/** What of an audio item can be copied. A field that is left out here does not compile. */
+export const copyOfAudio = ({ prompt, voiceId, byHand, takes, selectedTake }: AudioItem): AudioCopy =>
+  ({
+    ...{ prompt, voiceId, byHand, selectedTake },
+    takes: [...takes],
+  }) satisfies Record<Exclude<keyof AudioItem, NotCopied>, unknown>;
 
 export type SoundtrackCommand =
   | { readonly type: 'RequestDesign'; readonly jobId: string; readonly projectId: string }

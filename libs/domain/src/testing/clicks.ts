@@ -36,6 +36,7 @@ const KINDS = [
     'editShot',
     'editScene',
     'editFilm',
+    'editBrief',
     'editCharacter',
     'otherSpeaker',
     'otherVoice',
@@ -117,6 +118,36 @@ export function beginFilm(film: FilmInMemory): void {
     { ...audio(5, 'voice', { sceneUid: id(2), shotUid: id(21, 3) }), prompt: 'Words 1' },
   ];
   film.does('begin', [soundtrack, { type: 'AddAudios', audios } as never]);
+  for (const n of [1, 2]) beginVersions(film, n);
+}
+
+/** What there is to choose among: of the second shots two clips with sound, of Mara two more portraits, of the effect and the music two takes. */
+function beginVersions(film: FilmInMemory, n: number): void {
+  const asked = { prompt: 'It moves', price: 1000, mode: 'generate' };
+  for (const [m, sceneUid] of [id(1), id(2)].entries()) {
+    const [scene, shotUid, jobId] = [streams.scene(sceneUid), id((m + 1) * 10 + 2, 3), id(n * 10 + m, 0x2a)];
+    const video = { ...clip(80 + n * 10 + m), sound: true };
+    film.does('begin', [
+      scene,
+      { type: 'RequestVideo', jobId, shotUid, model: 'kling-2.1', resolution: '720p', seconds: 5, ...asked, setting } as never,
+    ]);
+    film.does('begin', [scene, { type: 'CompleteVideo', jobId, video } as never]);
+  }
+  for (const audioId of [id(2, 4), id(3, 4)]) {
+    const jobId = id(n * 10 + Number(audioId.at(-1)), 0x2b);
+    film.does('begin', [
+      soundtrack,
+      { type: 'RequestAudio', jobId, audioId, prompt: `Take ${n}`, seconds: 4, line: null, speakerVoice: null, price: 500 } as never,
+    ]);
+    film.does('begin', [soundtrack, { type: 'CompleteAudio', jobId, audio: sound(80 + n) } as never]);
+  }
+  const jobId = id(n, 0x2c);
+  const prompt = 'Mara in yellow';
+  film.does('begin', [
+    cast,
+    { type: 'RequestPortrait', jobId, characterId: id(1, 5), model: 'flux', ...asked, prompt, setting: look } as never,
+  ]);
+  film.does('begin', [cast, { type: 'CompletePortrait', jobId, prompt, image: image(80 + n) } as never]);
 }
 
 const frameDone = (jobId: string, n: number) => ({ type: 'CompleteStartFrame', jobId, prompt: '', characterIds: [], image: image(n) });
@@ -142,7 +173,7 @@ function planned(film: FilmInMemory, decide: (desk: Desk, of: typeof moving) => 
 
 /** What a wish comes to in a film as it is. `n`: of the click, for ids of its own. */
 export function clickFor({ kind, a, b, well }: Wish, n: number, film: FilmInMemory): Click {
-  const { sceneUids, scenePlaces, script } = film.project;
+  const { about: brief, sceneUids, scenePlaces, script } = film.project;
   const sceneUid = pick(sceneUids, b) ?? id(1);
   const scene = streams.scene(sceneUid);
   const { shots, removed, title } = film.scene(sceneUid);
@@ -212,6 +243,11 @@ export function clickFor({ kind, a, b, well }: Wish, n: number, film: FilmInMemo
       return once([scene, { type: 'ReviseScene', changes: { title: { from: title, to: `Title ${a}` } } } as never]);
     case 'editFilm':
       return once([project, { type: 'ReviseFilm', changes: { title: { from: script?.title, to: `Film ${a}` } } } as never]);
+    case 'editBrief':
+      return once([
+        project,
+        { type: 'ReviseBrief', changes: { idea: { from: brief?.idea, to: `A letter ${a}` } }, maxVideoSeconds: 60 } as never,
+      ]);
     case 'editCharacter': {
       if (!character) return nothing;
       const { characterId, description } = character;
@@ -386,7 +422,7 @@ export function clickFor({ kind, a, b, well }: Wish, n: number, film: FilmInMemo
               type: 'UploadPortrait',
               characterId: character?.characterId,
               imageId: id(n, 0x28),
-              image: image(n),
+              image: image(100 + n),
               descriptionJobId: job,
             } as never,
           ],

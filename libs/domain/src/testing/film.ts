@@ -1,9 +1,9 @@
 /** A film in memory whose steps are undone and done again: what the api does with the log, in plain lists. */
 import { type StreamName, type StudioEvent, streams } from '@scenewright/events';
-import type { CastState } from '../cast/state.js';
+import { type CastState, selectedPortrait } from '../cast/state.js';
 import type { Rejection } from '../decision.js';
 import type { ProjectState } from '../project/state.js';
-import { type SceneState, selectedClip } from '../scene/state.js';
+import { type SceneState, selectedClip, selectedFrame } from '../scene/state.js';
 import type { SoundtrackState } from '../soundtrack/decider.js';
 import { musicSpan } from '../timeline/music-span.js';
 import { filmDecider } from '../undo/film-streams.js';
@@ -13,6 +13,30 @@ import type { Film } from '../undo/words.js';
 import { id } from './samples.js';
 
 export const PROJECT = id(9);
+
+/**
+ * What nobody sees or hears of a film's things: what is under way, every version but the chosen one, how it came to be, and what is seen in
+ * another way. Everything else is: a field that a thing gets one day is seen until it is left out here, so that whatever is to bring it back,
+ * or to take it along, has to.
+ */
+const unseen = {
+  project: ['status', 'scriptMethod', 'scriptWork', 'scenePlaces', 'exportWork', 'refreshes', 'films', 'momentNames', 'accepted'],
+  scene: ['projectId', 'number', 'removed', 'places'],
+  shot: [
+    ...(['designWork', 'frameWork', 'clipWork', 'clipFailures', 'pendingFrame', 'pendingVideo', 'pendingTrim', 'pendingLipSync'] as const),
+    ...(['frames', 'clips', 'lastVideo'] as const),
+  ],
+  cast: ['castingWork', 'completed'],
+  character: ['scriptName', 'imagePrompt', 'portraits', 'portraitWork', 'pendingPortrait', 'descriptionWork', 'described'],
+  soundtrack: ['designWork', 'designed', 'audios', 'removed', 'places'],
+  sound: ['work', 'pending', 'takes', 'prompt', 'voiceId', 'byHand'],
+} as const;
+
+function without<Of extends object, Field extends keyof Of>(of: Of, fields: readonly Field[]): Omit<Of, Field> {
+  const seen: Partial<Of> = { ...of };
+  for (const field of fields) delete seen[field];
+  return seen as Omit<Of, Field>;
+}
 
 interface Step {
   readonly name: string;
@@ -26,6 +50,8 @@ export class FilmInMemory {
   states: ReadonlyMap<string, unknown> = new Map();
   private readonly steps = new Map<string, Step>();
   readonly stopped: StudioEvent[] = [];
+  /** Types of everything that happened. */
+  readonly happened = new Set<string>();
 
   stateOf<State>(stream: string): State {
     return (this.states.get(stream) ?? filmDecider(stream).initial) as State;
@@ -108,33 +134,32 @@ export class FilmInMemory {
     const { sceneUids, scenePlaces } = project;
     const shown = new Set(sceneUids.flatMap((uid) => this.scene(uid).shots.map(({ shotUid }) => shotUid)));
     return {
-      about: project.about,
-      script: project.script,
+      ...without(project, unseen.project),
       scenes: sceneUids.map((uid) => {
-        const { title, description, shots } = this.scene(uid);
+        const scene = this.scene(uid);
         return {
-          ...{ uid, title, description },
-          shots: shots.map((shot) => ({
-            ...{ uid: shot.shotUid, text: shot.text, frame: shot.selectedFrame, clip: selectedClip(shot) ?? null },
-            cast: [...shot.characterIds].sort(),
+          ...without(scene, unseen.scene),
+          shots: scene.shots.map((shot) => ({
+            ...without(shot, unseen.shot),
+            ...{ frame: selectedFrame(shot) ?? null, clip: selectedClip(shot) ?? null },
+            characterIds: shot.characterIds.toSorted(),
           })),
         };
       }),
-      cast: cast.characters.map(({ characterId, name, description, selected, voiceId }) => ({
-        characterId,
-        name,
-        description,
-        selected,
-        voiceId,
+      ...without(cast, unseen.cast),
+      characters: cast.characters.map((character) => ({
+        ...without(character, unseen.character),
+        portrait: selectedPortrait(character) ?? null,
       })),
+      ...without(soundtrack, unseen.soundtrack),
       // of a shot that is away nothing is heard
       sounds: soundtrack.audios
         .filter((audio) => !('shotUid' in audio.placement) || shown.has(audio.placement.shotUid))
-        .map(({ audioId, type, placement, audio, selectedTake, prompt, voiceId, byHand }) => ({
-          ...{ audioId, type, placement, audio, selectedTake },
+        .map((audio) => ({
+          ...without(audio, unseen.sound),
           // of one that was not made: what it is to say
-          words: selectedTake === null ? { prompt, voiceId, byHand } : null,
-          span: 'startSceneUid' in placement ? musicSpan(placement, sceneUids, scenePlaces) : null,
+          words: audio.selectedTake === null ? { prompt: audio.prompt, voiceId: audio.voiceId, byHand: audio.byHand } : null,
+          span: 'startSceneUid' in audio.placement ? musicSpan(audio.placement, sceneUids, scenePlaces) : null,
         })),
     };
   }
@@ -159,6 +184,7 @@ export class FilmInMemory {
       }
     }
     this.states = states;
+    for (const { event } of made) this.happened.add(event.type);
     return made;
   }
 }

@@ -93,15 +93,17 @@ describe('what differs between two moments', () => {
     fc.assert(
       fc.property(fc.array(anyWish, { maxLength: 12 }), (wishes) => {
         const film = begun();
-        const [then, seen] = [film.at(film.states), film.visible()];
-        assert.deepEqual(differences(then, then), []);
+        let [then, seen] = [film.at(film.states), film.visible()];
         wishes.forEach((wish, n) => {
+          assert.deepEqual(differences(then, then), []);
           const { does, ends } = clickFor(wish, n, film);
           if (does.length > 0 && film.does(`step ${n}`, ...does)) for (const commands of ends) film.does(`step ${n}`, ...commands);
+          const [now, seenNow] = [film.at(film.states), film.visible()];
+          const words = differences(then, now).map(({ said }) => said);
+          if (words.length === 0) assert.deepEqual(seenNow, seen);
+          for (const one of words) assert.match(one, /^[A-Z“].*\w.*$/);
+          [then, seen] = [now, seenNow];
         });
-        const words = differences(then, film.at(film.states)).map(({ said }) => said);
-        if (words.length === 0) assert.deepEqual(film.visible(), seen);
-        for (const one of words) assert.match(one, /^[A-Z“].*\w.*$/);
       }),
     ));
 });

@@ -88,6 +88,14 @@ export type SceneView = z.infer<typeof sceneView>;
 export const sceneChange = sceneView.omit({ shots: true, video_clips: true }).extend({ shots: changesOf(shotView) });
 export type SceneChange = z.infer<typeof sceneChange>;
 
+/** How far each part of a shot is that somebody waits for. */
+const shotStatus = {
+  start_frame_status: workStatus,
+  video_generation_status: workStatus,
+  video_trimming_status: workStatus,
+  lip_sync_status: workStatus,
+} satisfies Record<Exclude<Extract<keyof ShotView, `${string}_status`>, 'design_status'>, typeof workStatus>;
+
 export const sceneStatus = z.object({
   id: z.number(),
   uid: z.string(),
@@ -96,10 +104,7 @@ export const sceneStatus = z.object({
     z.object({
       id: z.number(),
       uid: z.string(),
-      start_frame_status: workStatus,
-      video_generation_status: workStatus,
-      video_trimming_status: workStatus,
-      lip_sync_status: workStatus,
+      ...shotStatus,
       has_start_frame: z.boolean(),
       has_video: z.boolean(),
       has_lip_sync: z.boolean(),

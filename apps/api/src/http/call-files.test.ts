@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { type Call, calls } from '@scenewright/contract';
+import { z } from 'zod';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -18,6 +19,16 @@ describe('the calls of the contract', () => {
   it('say that they keep something when they take a file', () => {
     const uploads = Object.entries(calls as Record<string, Call>).filter(([, call]) => call.upload);
     expect(uploads.filter(([, call]) => call.keeps === null).map(([name]) => name)).toEqual([]);
+  });
+
+  it('say that they keep something when they make something, unless it is words', () => {
+    const made = ['GENERATION_FAILED', 'INSUFFICIENT_CREDITS'];
+    const asks = ({ errors, response }: Call) =>
+      errors.some((code) => made.includes(code)) || (response instanceof z.ZodObject && 'job_id' in response.shape);
+    const others = Object.entries(calls as Record<string, Call>).filter(([, call]) => call.access === 'user' && asks(call) && !call.keeps);
+    // and one that only takes credits
+    const words = ['askAssistant', 'createProject', 'deductCredits', 'designAudios', 'proposeLoglines', 'proposeRewrite'];
+    expect(others.map(([name]) => name).sort()).toEqual(words);
   });
 
   it('are all that lies in calls folders', () => expect([...handlers].sort()).toEqual(Object.keys(calls).map(kebab).sort()));

@@ -42,39 +42,43 @@ export class RecipeViews {
     const { kind, recipe, source, video } = clip;
     const asked = recipe?.kind === 'video' && recipe.inputs?.sound === true;
     const own_sound = video.sound ? 'made' : asked ? 'missing' : null;
-    if (kind === 'trimmed') {
-      return { ...blankRecipe('trim', video.method), source: this.cutFrom(shot, source), cast: [], own_sound, complete: true };
+    switch (kind) {
+      case 'trimmed':
+        return { ...blankRecipe('trim', video.method), source: this.cutFrom(shot, source), cast: [], own_sound, complete: true };
+      case 'lip_synced': {
+        if (recipe?.kind !== 'lip_sync') return null;
+        const { inputs, price } = recipe;
+        return {
+          ...blankRecipe('lip_sync', video.method),
+          credits: toCredits(price),
+          own_sound,
+          source: this.cutFrom(shot, source && { ...source, start: null, end: null }),
+          voice: { voice_id: null, words: inputs?.words ?? null },
+          ...(inputs && { seed: inputs.seed, cast: this.images.castOf(inputs.speaker ? [inputs.speaker] : []), complete: true }),
+        };
+      }
+      case 'generated': {
+        if (recipe?.kind !== 'video') return null;
+        const { prompt, seconds, price, startFrameAssetId, inputs } = recipe;
+        return {
+          ...blankRecipe('video', video.method),
+          model: clip.model,
+          prompt,
+          sent: video.sent ?? null,
+          seconds,
+          own_sound,
+          credits: toCredits(price),
+          source: this.images.source('start_frame', startFrameAssetId),
+          ...(inputs && {
+            width: inputs.width,
+            height: inputs.height,
+            seed: inputs.seed,
+            cast: this.images.castOf(inputs.cast),
+            complete: true,
+          }),
+        };
+      }
     }
-    if (recipe?.kind === 'lip_sync') {
-      const { inputs, price } = recipe;
-      return {
-        ...blankRecipe('lip_sync', video.method),
-        credits: toCredits(price),
-        own_sound,
-        source: this.cutFrom(shot, source && { ...source, start: null, end: null }),
-        voice: { voice_id: null, words: inputs?.words ?? null },
-        ...(inputs && { seed: inputs.seed, cast: this.images.castOf(inputs.speaker ? [inputs.speaker] : []), complete: true }),
-      };
-    }
-    if (!recipe) return null;
-    const { prompt, seconds, price, startFrameAssetId, inputs } = recipe;
-    return {
-      ...blankRecipe('video', video.method),
-      model: clip.model,
-      prompt,
-      sent: video.sent ?? null,
-      seconds,
-      own_sound,
-      credits: toCredits(price),
-      source: this.images.source('start_frame', startFrameAssetId),
-      ...(inputs && {
-        width: inputs.width,
-        height: inputs.height,
-        seed: inputs.seed,
-        cast: this.images.castOf(inputs.cast),
-        complete: true,
-      }),
-    };
   }
 
   /** The clip that another was made from, and which seconds of it. */

@@ -175,17 +175,31 @@ interface Link extends Pick<Given, 'prices'> {
 function linkWork(clip: ClipVersion, { scene, shot }: PlacedShot, { prices, isCut, isHeard, seconds, base }: Link): Work | null {
   const where = { sceneUid: scene.sceneUid, shotUid: shot.shotUid };
   const { recipe, source, model, resolution } = clip;
-  if (clip.kind === 'trimmed') return source ? { kind: 'trim', ...where, start: source.start, end: source.end, price: 0 } : null;
-  if (recipe?.kind === 'lip_sync') {
-    return { kind: 'lip_sync', ...where, audioId: recipe.audioId, baseVideoId: base, price: prices.lipSync(seconds) };
+  switch (clip.kind) {
+    case 'trimmed':
+      return source ? { kind: 'trim', ...where, start: source.start, end: source.end, price: 0 } : null;
+    case 'lip_synced':
+      if (recipe?.kind !== 'lip_sync') return null;
+      return { kind: 'lip_sync', ...where, audioId: recipe.audioId, baseVideoId: base, price: prices.lipSync(seconds) };
+    case 'generated': {
+      const known = videoModel(model);
+      if (recipe?.kind !== 'video' || !known || !Object.hasOwn(known.pricePerSecond, resolution)) return null;
+      const wanted = isCut ? recipe.seconds : wantedSeconds(shot, clip);
+      const prompt = wordsNow(recipe.prompt, recipe.inputs?.words, shot.text.video_prompt);
+      // what nobody hears need not be made again
+      const sound = recipe.inputs?.sound && isHeard ? { sound: true as const } : {};
+      return {
+        kind: 'video',
+        ...where,
+        model,
+        resolution,
+        seconds: wanted,
+        prompt,
+        ...sound,
+        price: prices.video(known, resolution, wanted),
+      };
+    }
   }
-  const known = videoModel(model);
-  if (recipe?.kind !== 'video' || !known || !Object.hasOwn(known.pricePerSecond, resolution)) return null;
-  const wanted = isCut ? recipe.seconds : wantedSeconds(shot, clip);
-  const prompt = wordsNow(recipe.prompt, recipe.inputs?.words, shot.text.video_prompt);
-  // what nobody hears need not be made again
-  const sound = recipe.inputs?.sound && isHeard ? { sound: true as const } : {};
-  return { kind: 'video', ...where, model, resolution, seconds: wanted, prompt, ...sound, price: prices.video(known, resolution, wanted) };
 }
 
 function soundWork(film: Film, audioId: string, { longer, prices }: Given): Work[] | string {

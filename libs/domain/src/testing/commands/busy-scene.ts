@@ -6,7 +6,17 @@ import { assetId, castMember, clip, failure, id, image, jobId, setting, text } f
 
 const named = { video: 'Video', trim: 'Trim', lip_sync: 'LipSync' } as const satisfies Record<ClipWork, string>;
 const works = Object.values(named);
+type Work = (typeof works)[number];
 const voice = { takeId: jobId(9), assetId: assetId(9), words: 'Who sent you?' };
+
+const requestFor: Record<Work, (asked: { readonly jobId: string; readonly shotUid: string }) => SceneCommand> = {
+  Video: (asked) => ({
+    ...{ type: 'RequestVideo', model: 'kling-2.1', resolution: '720p', seconds: 5, prompt: 'It moves', price: 5000, setting },
+    ...asked,
+  }),
+  Trim: (asked) => ({ type: 'RequestTrim', ...asked, start: 0, end: 2 }),
+  LipSync: (asked) => ({ type: 'RequestLipSync', ...asked, audioId: id(1, 4), voice, speaker: castMember(1), price: 1500 }),
+};
 
 /** Three shots whose clips are worked on again and again: jobs that end well, badly, late, twice or as another kind of work; versions that are brought back, and sound that is switched. */
 export const busyScene: Arbitrary<SceneCommand[]> = fc
@@ -24,22 +34,8 @@ export const busyScene: Arbitrary<SceneCommand[]> = fc
   )
   .map((jobs) => {
     const shots = [1, 2, 3].map((n) => ({ shotUid: id(n, 3), text: text(`shot ${n}`), characterIds: [], frameJobId: id(n, 7) }));
-    const requests = jobs.map(({ shot, work }, n): SceneCommand => {
-      const asked = { jobId: jobId(n), shotUid: id(shot, 3) };
-      if (work === 'Trim') return { type: 'RequestTrim', ...asked, start: 0, end: 2 };
-      if (work === 'LipSync') return { type: 'RequestLipSync', ...asked, audioId: id(1, 4), voice, speaker: castMember(1), price: 1500 };
-      return {
-        type: 'RequestVideo',
-        ...asked,
-        model: 'kling-2.1',
-        resolution: '720p',
-        seconds: 5,
-        prompt: 'It moves',
-        price: 5000,
-        setting,
-      };
-    });
-    const endOf = (n: number, work: (typeof works)[number]): SceneCommand =>
+    const requests = jobs.map(({ shot, work }, n) => requestFor[work]({ jobId: jobId(n), shotUid: id(shot, 3) }));
+    const endOf = (n: number, work: Work): SceneCommand =>
       jobs[n]?.ends === 'well'
         ? { type: `Complete${work}`, jobId: jobId(n), video: { ...clip(n), ...(n % 2 ? {} : { sound: true }) } }
         : { type: `Fail${work}`, jobId: jobId(n), failure };

@@ -16,7 +16,7 @@ const INTRODUCTION = `# Events
 
 Everything that happens in the studio, by the streams in which it stands. Made by \`npm run docs\` from the catalogue (\`libs/events\`), the deciders (\`libs/domain\`) and the api's sources; a test fails when this page is not current.
 
-The sentence under an event is what people read of it, for the sample in \`libs/events/golden\`. *Made by*: the commands of the stream's decider that make it happen, found by deciding thousands of them. *Heard by*: kinds of generation and processes that react to it. Read models are made from all events of the streams that they follow, and every event goes to the browsers of those whom it concerns.
+The sentence under an event is what people read of it, for the sample in \`libs/events/golden\`. *Made by*: the commands of the stream's decider that make it happen, found by deciding thousands of them. *Heard by*: kinds of generation and processes that react to it. Read models are made from all events of the streams that they follow, and an event goes to the browsers of those whom it concerns, but for the few that are shown to nobody (\`apps/api/src/realtime/fetched.ts\`).
 `;
 
 const code = (names) => names.map((name) => `\`${name}\``).join(', ');

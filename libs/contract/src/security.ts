@@ -24,7 +24,7 @@ const securityEvent = z.enum([
 ]);
 export type SecurityEventName = z.infer<typeof securityEvent>;
 
-/** person: an account · setting: one of the studio, as FIRST_ADMIN · address: one that was tried, by a keyed hash · thing: a project or a job */
+/** person: an account · operator: whoever is at the command line · setting: one of the studio, as FIRST_ADMIN · address: one that was tried, by a keyed hash · thing: a project or a job */
 const party = z.object({
   kind: z.enum(['person', 'operator', 'setting', 'address', 'thing']),
   /** What records of them are asked for by. */

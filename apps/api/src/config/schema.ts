@@ -49,7 +49,7 @@ export interface Setting {
   readonly example: string;
 }
 
-/** Every setting of the studio: name in the environment, meaning, default. Nothing else reads the environment. */
+/** Every setting of the studio: name in the environment, meaning, default. Nothing else that runs the studio reads one. */
 export const schema = {
   PORT: { schema: z.coerce.number().int().min(0).max(65_535).default(3000), about: 'Port of the studio.', example: '3000' },
   HOST: {
@@ -144,7 +144,7 @@ export const schema = {
   FREE_GENERATIONS_PER_HOUR: {
     schema: z.coerce.number().int().min(1).max(100_000).default(60),
     about:
-      'How many scripts a person may ask for within an hour; the same for casts, sets of scenes, added shots and films, five times that for trims and new previews. They cost no credits.',
+      'How many scripts a person may ask for within an hour; the same for casts, sets of scenes, added shots, soundtracks, descriptions of uploaded portraits, branches and films, twice that for loglines and what the assistant is asked, five times that for trims, new previews and proposals for other words. They cost no credits.',
     example: '60',
   },
   SUPPORT_CREDITS_PER_DAY: {

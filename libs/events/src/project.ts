@@ -129,11 +129,13 @@ export const projectEvents = {
     }),
   ),
   /** `captions`: absent of a film in which nobody says anything. */
-  ExportRequested: event(z.object({ jobId: uuid, cut: cutList, captions: filmCaptions.optional() }), 3, {
+  ExportRequested: event(z.object({ jobId: uuid, cut: cutList, captions: filmCaptions.optional() }), 4, {
     // before branches all clips of a film had its shape
     1: asItWas,
     // films had no captions
     2: asItWas,
+    // a voice went on from its beginning where its clip was cut there
+    3: asItWas,
   }),
   ExportCompleted: event(z.object({ jobId: uuid, film: videoAsset, contentKey: z.string() })),
   ExportFailed: event(z.object({ jobId: uuid, failure })),

@@ -44,6 +44,9 @@ export const sceneEvents = {
       shot: shotCopy,
       times: versionTimes,
     }),
+    2,
+    // what the shot said when its last clip was asked for was not noted
+    { 1: asItWas },
   ),
   CharacterAddedToShot: event(z.object({ shotUid: uuid, characterId: uuid })),
   CharacterRemovedFromShot: event(z.object({ shotUid: uuid, characterId: uuid })),

@@ -148,8 +148,12 @@ const canJoin = (one: Piece, other: Piece): boolean => one.scene === other.scene
 
 function join(one: Piece, other: Piece): Piece {
   const aside = joined([one.aside ?? '', other.aside ?? '']);
+  // what there was no time to say gives its voice to nobody's words
+  const heard = one.spoken.length === 0 && other.spoken.length > 0 ? other : one;
   return {
-    ...one,
+    ...heard,
+    scene: one.scene,
+    sentence: one.sentence,
     text: joined([one.text, other.text]),
     spoken: [...one.spoken, ...other.spoken],
     need: one.need + other.need,

@@ -35,6 +35,16 @@ const anyStory = fc
   )
   .map((sentences) => sentences.map(([who, does, stop]) => `${who} ${does}${stop}`).join(' '));
 
+const LINES = ['You came back after all these years, and you did not even bring me a letter from the sea.', 'I lost my way.', 'No.'];
+const anyTalk = fc.tuple(fc.boolean(), fc.array(fc.constantFrom(...LINES), { minLength: 3, maxLength: 20 })).map(([inScenes, lines]) =>
+  lines
+    .map((line, index) => {
+      const who = index % 2 === 0 ? 'ANNA' : 'BEN';
+      return inScenes ? `INT. ROOM ${index + 1} - NIGHT\n\nAnna waits.\n\n${who}\n${line}\n` : `${who}: ${line}`;
+    })
+    .join('\n'),
+);
+
 describe('a film of somebody’s own words', () => {
   it('brings an hour and a weather when the story does, and not before', () => {
     const pictures = shotsOf('Ada builds a kite in the garden. She waits for the wind. In the evening the rain comes.').map(
@@ -273,6 +283,17 @@ describe('a film of somebody’s own words', () => {
     );
   });
 
+  it('shows everything for a moment, however much more is said than there is time for', () => {
+    fc.assert(
+      fc.property(anyTalk, fc.integer({ min: 5, max: 30 }), (talk, length) => {
+        const seconds = shotsOf(talk, length).map((shot) => shot.duration_seconds);
+        expect(Math.min(...seconds)).toBeGreaterThanOrEqual(0.9);
+        expect(total(seconds)).toBe(length);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
   it('has time for what it says', () => {
     fc.assert(
       fc.property(fc.oneof(plainIdea, anyStory), fc.integer({ min: 5, max: 120 }), (idea, length) => {
@@ -352,6 +373,12 @@ I saw no light.`;
     expect(scenes[0]!.shots[0]!.image_prompt).toContain('inside the lighthouse, at night');
     expect(scenes[1]!.shots[0]!.image_prompt).toContain('at dawn');
     expect(castOf(screenplay)).toEqual(['Mara', 'Tom']);
+  });
+
+  it('gives nobody else the words of whoever speaks, where scenes have no time of their own', () => {
+    const lines = 'MARA\nThe lamp went out again and nobody knows how to light it.\n\nTom comes in.\n\nTOM\nI saw no light.\n\n';
+    const said = shotsOf(`INT. LIGHTHOUSE - NIGHT\n\nMara waits.\n\n${lines}`, 5).filter((shot) => shot.narration);
+    expect(said.map((shot) => [shot.speaker, shot.narration])).toEqual([['Tom', 'I saw no light.']]);
   });
 
   it.each([30, 45, 60])('begins a scene with a sentence where the text marks none, in %i s', (length) => {

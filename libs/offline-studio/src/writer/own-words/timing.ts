@@ -2,24 +2,26 @@ import { LONGEST_SHOT } from './pieces.js';
 
 const TENTH = 10;
 
+/** Seconds that whatever is shown is seen at least, also what there is no time to say. */
+const GLANCE = 1;
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
 /** Lengths of shots in tenths of a second, together exactly `length`: each what it needs, and a share of what is left over. */
 export function lengthsFor(needs: readonly number[], length: number): number[] {
-  const total = needs.reduce((sum, need) => sum + need, 0);
-  if (total >= length)
-    return exact(
-      needs.map((need) => (total > 0 ? (need * length) / total : length / needs.length)),
-      length,
-    );
-  const room = needs.map((need) => Math.max(0, LONGEST_SHOT - need));
-  const all = room.reduce((sum, one) => sum + one, 0);
-  const spare = length - total;
+  const least = Math.min(GLANCE, length / needs.length);
+  const own = needs.map((need) => Math.max(need, least));
+  const spare = length - sumOf(own);
+  // where there is too little, whoever needs more than a glance has less of what is more; else who can be seen longer has more
+  const give = own.map((need) => (spare < 0 ? need - least : Math.max(0, LONGEST_SHOT - need)));
+  const all = sumOf(give);
   if (all < spare)
     return exact(
-      needs.map(() => length / needs.length),
+      own.map(() => length / own.length),
       length,
     );
   return exact(
-    needs.map((need, index) => need + (room[index]! * spare) / all),
+    own.map((need, index) => need + (all > 0 ? (give[index]! * spare) / all : 0)),
     length,
   );
 }

@@ -96,7 +96,7 @@ function decideOnAction(state: ConversationState, command: OfAction): Decided {
   const isOpen = action.state === 'proposed';
   switch (command.type) {
     case 'CarryOutAction':
-      if (action.state === 'declined') return over();
+      // also what was declined meanwhile: it has happened, and may be paid
       return action.state === 'done' ? accept() : accept({ type: 'ActionCarriedOut', data: { actionId } });
     case 'RefuseAction':
       return isOpen ? accept({ type: 'ActionRefused', data: { actionId, code: command.code, message: command.message } }) : accept();

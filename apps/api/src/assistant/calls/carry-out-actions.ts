@@ -24,7 +24,11 @@ export class CarryOutActionsHandler implements CallHandler<typeof calls.carryOut
     });
     const actions: AssistantAction[] = [];
     // one after the other: what comes later may stand on what comes before
-    for (const action of chosen) actions.push(await this.runner.run(project, action, caller, meta, action.actionId));
+    for (const action of chosen) {
+      // what was left before its turn is left
+      const { [action.actionId]: now = action } = (await this.conversations.of(projectId)).actions;
+      actions.push(await this.runner.run(project, now, caller, meta, action.actionId));
+    }
     const failed = actions.find(({ error }) => error !== null);
     return { success: true as const, response: failed?.error ?? 'Done.', actions };
   }

@@ -76,7 +76,7 @@ export function Actions({ projectId, actions, isLast }: ActionsProps) {
             {chosen.length > 0 ? 'Working...' : open.length > 1 ? 'Confirm all' : 'Confirm'}
             {total > 0 && <Price price={credits(total)} />}
           </Button>
-          <Button size="small" look="ghost" busy={declining.isLoading} onClick={leave}>
+          <Button size="small" look="ghost" busy={declining.isLoading} disabled={busy} onClick={leave}>
             Not now
           </Button>
         </div>

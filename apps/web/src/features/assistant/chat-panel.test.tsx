@@ -269,6 +269,13 @@ describe('what the assistant proposes', () => {
     );
   });
 
+  it('cannot be left any more while it is carried out', async () => {
+    const { user } = open('scripts', { messages: [proposal], [EXECUTE]: () => new Promise(() => {}) });
+    const leave = () => screen.getByRole('button', { name: 'Not now' });
+    await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
+    await waitFor(() => expect(leave()).toHaveProperty('disabled', true));
+  });
+
   it('takes back what was done at once with an answer', async () => {
     const { user, studio } = open('scripts', {
       messages: [said('r', 'assistant', 'Done: change the title.', { step: 'q', actions: [action({ state: 'done', price: 0 })] })],

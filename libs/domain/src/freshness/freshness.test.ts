@@ -70,6 +70,15 @@ describe('a line that is said', () => {
     film.rewrite(ONE, 'narration', 'It was late.');
     expect(film.plan().steps).toMatchObject([{ kind: 'sound', voiceId: 'leo' }]);
   });
+  it.each(['', 'Mara'])('fits as before when a take in another voice fails, said by “%s”', (speaker) => {
+    const film = new WholeFilm();
+    film.rewrite(ONE, 'speaker', speaker);
+    voiceOf(film, MARA, 'ben');
+    film.carryOut(film.plan().steps);
+    film.ask(VOICE, undefined, 'leo');
+    film.giveUp(VOICE);
+    expect(said(film)).toEqual({});
+  });
   it('is nobody’s where the words are its own', () => {
     const film = new WholeFilm();
     film.record(VOICE, 'Words of its own');

@@ -41,12 +41,15 @@ export function voiceFor(film: Spoken, item: AudioItem): string | null {
   return (shot && voiceOfLine(film.cast, shot.text)) ?? item.voiceId;
 }
 
-/** A voice that is not that of whoever says the line by now. Words of its own are nobody's line. */
+/** A voice that is not that of whoever says the line by now. Words of its own are nobody's line, and a voice chosen by hand is nobody's. */
 function speakerCauses(film: Film, item: AudioItem, take: AudioTake): Cause[] {
-  const line = take.recipe?.inputs?.line;
-  const voice = voiceFor(film, item);
-  if (item.type !== 'voice' || voice === null || voice === take.voiceId || line == null || !saysTheSame(take.prompt, line)) return [];
-  const name = speakerAmong(film.cast.characters, shotOfSound(film, item)?.text.speaker)?.name;
+  const { line, byHand } = take.recipe?.inputs ?? {};
+  if (item.type !== 'voice' || byHand || line == null || !saysTheSame(take.prompt, line)) return [];
+  const shot = shotOfSound(film, item);
+  // the item has the voice that was asked for last, also where that take failed
+  const voice = shot ? voiceOfLine(film.cast, shot.text) : null;
+  if (voice === null || voice === take.voiceId) return [];
+  const name = speakerAmong(film.cast.characters, shot?.text.speaker)?.name;
   return [{ code: `voice ${voice}`, text: `${name} has another voice` }];
 }
 

@@ -43,12 +43,18 @@ export class ConversationReader {
           content: isStop ? (event.data.failed ? FAILED : STOPPED) : event.data.text,
           timestamp,
           actions: its.map((action) => actionView(action, refusals.get(action.actionId))),
-          step: its.some(({ atOnce, state }) => atOnce && state === 'done') ? inReplyTo : null,
+          step: isStep(its) ? inReplyTo : null,
         },
       ];
     });
     return messages.slice(-MOST_MESSAGES);
   }
+}
+
+/** Whether an answer did something that can be taken back. What turns other steps is part of them, and what was done beside it stands on that. */
+function isStep(actions: readonly ConversationAction[]): boolean {
+  const done = actions.filter(({ atOnce, state }) => atOnce && state === 'done');
+  return done.length > 0 && !done.some(({ call }) => call === 'undoStep' || call === 'redoStep');
 }
 
 const FAILED = 'Sorry, I encountered an error. Please try again.';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Script } from '@scenewright/events';
-import { brokenRules } from './rules.js';
+import { brokenRules, hasWords } from './rules.js';
 import { readStory } from './story.js';
 
 const TEXT =
@@ -29,6 +29,21 @@ const GOOD = [
 ] as const;
 const rulesOf = (script: Script, text = TEXT) => brokenRules(readStory(text), script).map(({ rule, what }) => `${rule}: ${what}`);
 
+describe('words that a text has', () => {
+  it.each([
+    ['年轻的李明听见了自己的声音。', '李明'],
+    ['착한 민수는 말해야 한다.', '민수'],
+    ['1974年李明开面包店。', '1974'],
+    ['In “Ada\u00a0Stone”, she waits.', 'ada stone'],
+  ])('stand in it as its script sets them: %s', (text, words) => expect(hasWords(text, words)).toBe(true));
+
+  it.each([
+    ['The marathon begins.', 'Mara'],
+    ['In 11974 it ends.', '1974'],
+    ['李华听见了。', '李明'],
+  ])('are no parts of others: %s', (text, words) => expect(hasWords(text, words)).toBe(false));
+});
+
 describe('the rules of a text', () => {
   it('are kept by a script that has all of it', () => expect(rulesOf(scriptOf(...GOOD))).toEqual([]));
 
@@ -39,6 +54,15 @@ describe('the rules of a text', () => {
     ['somebody came along', scriptOf(GOOD[0], shot('“There is no flour.”', ['Elias']), GOOD[2]), 'stranger: Elias'],
     ['scenes were put together', scriptOf(GOOD[0], shot('“There is no flour.” 12 loaves.', ['Tom'])), 'scene: 3'],
   ])('are broken when %s', (_, script, rule) => expect(rulesOf(script)).toContain(rule));
+
+  it.each([
+    ['a title', 'ANNA: Open. KING: Never.', ['Anna', 'King']],
+    ['a letter', 'K. wakes up and is arrested', ['K.']],
+  ])('know somebody whose name is %s', (_, text, names) => {
+    const people = readStory(text).people.filter(({ named }) => named);
+    expect(people.map(({ name }) => name)).toEqual(names);
+    expect(rulesOf(scriptOf(shot(text, names)), text)).toEqual([]);
+  });
 
   it('keep lines of dialogue word for word', () => {
     const text = 'ANNA: You came back. BEN: I never left.';

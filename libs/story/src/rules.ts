@@ -18,15 +18,24 @@ const normal = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a text has these words, in this order and right behind one another, however they are set. */
-export const hasWords = (text: string, words: string): boolean => ` ${normal(text)} `.includes(` ${normal(words)} `);
+/** Letters and digits that a word beside them would go on with: not those of scripts that set words, or what belongs to one, without a blank. */
+const GOES_ON = '(?![\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}\\p{scx=Thai}])[\\p{L}\\p{N}]';
 
-/** What somebody is called for short: 'Captain Ines Duarte' is Ines or Duarte. */
+/** Whether a text has these words, in this order and right behind one another, however they are set. */
+export function hasWords(text: string, words: string): boolean {
+  // letters, digits and blanks: nothing that an expression reads otherwise
+  const wanted = normal(words);
+  return wanted !== '' && new RegExp(`(?<!${GOES_ON})${wanted}(?!${GOES_ON})`, 'u').test(normal(text));
+}
+
+/** What somebody is called for short: 'Captain Ines Duarte' is Ines or Duarte, and a king called King is King. */
 const TITLE = /^(?:dr|mr|mrs|ms|miss|captain|sergeant|king|queen|old|little|the|of|de|da|van|von|la)$/;
-const shortNames = (name: string): string[] =>
-  normal(name)
+function shortNames(name: string): string[] {
+  const words = normal(name)
     .split(' ')
     .filter((word) => word.length > 1 && !TITLE.test(word));
+  return words.length > 0 ? words : [normal(name)];
+}
 
 /** Whether two names are of one person, as far as they say: 'Captain Ines Duarte' is Ines. */
 export const areSameName = (one: string, other: string): boolean => {

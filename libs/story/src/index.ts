@@ -1,4 +1,5 @@
 export { english } from './english.js';
+export { isEnglishWord } from './english-words.js';
 export { type Facts, factsIn } from './facts.js';
 export type { Form, GivenScene, Line } from './form/form.js';
 export { isUnspaced, type Language, languageOf } from './language.js';

@@ -102,9 +102,34 @@ describe('a shot that a person describes', () => {
   });
 
   it('finds people by their first name, and both by a word for both', async () => {
-    expect((await shot('unit looks up')).characters).toEqual(['Unit Seven']);
+    expect((await shot('Unit looks up')).characters).toEqual(['Unit Seven']);
     expect((await shot('They laugh together')).characters).toEqual(['Maya', 'Unit Seven']);
     expect((await shot('Waves break on the rocks')).characters).toEqual([]);
+  });
+
+  it.each<[line: string, names: string[], named: string[]]>([
+    ['Zoë opens the door', ['Zoë', 'Theo'], ['Zoë']],
+    ['René waves at Émile on the pier', ['René', 'Émile'], ['René', 'Émile']],
+    ['Мара зажигает лампу', ['Чайка', 'Мара'], ['Мара']],
+    ['李明打开门', ['李明', '小红'], ['李明']],
+    ['민수가 문을 연다', ['민수', '지영'], ['민수']],
+    ["D'Artagnan draws his sword", ["D'Artagnan", 'Mara'], ["D'Artagnan"]],
+    ['Jean-Luc opens the door', ['Jean-Luc', 'Mara'], ['Jean-Luc']],
+    ['J.R. opens the door', ['J.R.', 'Mara'], ['J.R.']],
+    ['Ines Duarte opens the door', ['Captain Ines Duarte', 'Mara'], ['Captain Ines Duarte']],
+    ['The captain opens the door', ['The Captain', 'Mara'], ['The Captain']],
+    ['A grandfather mends a net', ['Grandfather', 'Mara'], ['Grandfather']],
+    ['theo opens the door', ['Mara', 'Theo'], ['Theo']],
+    ['Mrs. Fox opens the door', ['Mr. Fox', 'Mrs. Fox'], ['Mrs. Fox']],
+    ['Mr. Bear opens the door', ['Mr. Fox', 'Mrs. Fox'], []],
+    ['An old boat drifts in the fog', ['Old Tom', 'Mara'], []],
+    ['Mara looks at the sea', ['The Captain', 'Mara'], ['Mara']],
+    ['The sun will set over the sea', ['Will', 'Mara'], []],
+    ['A red rose lies on the table', ['Rose', 'Mara'], []],
+    ['Will gives Rose a rose', ['Will', 'Rose'], ['Will', 'Rose']],
+  ])('shows whom it names, however they are called: %s', async (description, names, named) => {
+    const cast = names.map((name) => ({ name, description: 'somebody' }));
+    expect((await write('shot', { description, style: '', scene, characters: cast })).characters).toEqual(named);
   });
 
   it.each(HOSTILE_IDEAS)('is readable when the line is %s', async (_, line) => {

@@ -1,6 +1,7 @@
 import type { ShotDesign } from '@scenewright/events';
 import { ProviderFault, type TextContext, type TextProvider, type TextTask, type TextTasks } from '@scenewright/providers';
-import { plain, saysSomething } from '@scenewright/story';
+import { beingOf, isEnglishWord, partsOf, plain, saysSomething } from '@scenewright/story';
+import { namedIn, TITLES } from '../names.js';
 import { framingIn } from '../painting/prompt-words.js';
 import { randomFrom } from '../painting/random.js';
 import { capital } from '../wording.js';
@@ -50,13 +51,17 @@ function castOf({ idea: text, script, telling, people }: TextTasks['cast']['inpu
   return { characters: telling === 'story_around' ? castStoryAround(text, shown) : castOwnWords(text, shown, people) };
 }
 
+/** 'Old Tom' is Tom, and what is an old boat is nobody. What is a word as well ('Will', 'Rose') is a name where it is written as one. */
+const CALLED = {
+  shortNames: (name: string) => partsOf(name).filter((part) => part.length > 1 && part !== name && !TITLES.test(part)),
+  isAnyCase: (name: string) => name.includes(' ') || beingOf(name) !== null || (name.length > 1 && !isEnglishWord(name.toLowerCase())),
+};
+
 /** A person's line as a shot: their words lead, the scene gives the surroundings. */
 function writeShot({ description, style, scene, characters }: TextTasks['shot']['input']): ShotDesign {
   const words = tidy(plain(description));
   const line = saysSomething(words) ? words : tidy(plain(scene.title)) || 'A quiet moment';
-  const named = characters
-    .filter(({ name }) => new RegExp(`\\b${name.split(' ')[0]!.replace(/[^\p{L}\p{N}]/gu, '')}\\b`, 'iu').test(line))
-    .map(({ name }) => name);
+  const named = namedIn(line, characters, CALLED).map(({ name }) => name);
   const everybody = /\b(?:both|together|they|everyone|everybody)\b/i.test(line) ? characters.slice(0, 2).map(({ name }) => name) : [];
   const cast = named.length > 0 ? named : everybody;
   const random = randomFrom(`${line}|${scene.title}`);

@@ -1,9 +1,8 @@
 import { beingOf, glossedIn, type Language, type Person, partsOf, type Story, speaksOfTeller } from '@scenewright/story';
+import { TITLES } from '../../names.js';
 import { escaped } from '../../wording.js';
 import type { Piece } from './pieces.js';
 
-const TITLES =
-  /^(?:Dr|Doctor|Mr|Mrs|Ms|Miss|King|Queen|Captain|Sergeant|Old|Little|Big|Prince|Princess|Sir|Lady|Lord|General|Professor|Detective|Inspector|Uncle|Aunt|the|of|de|da|van|von|la)\.?$/i;
 const SHE = /\b(?:she|her|hers|herself)\b/i;
 const HE = /\b(?:he|him|himself)\b/i;
 const REFERS =

@@ -8,10 +8,10 @@ export const TITLES =
 /** Scripts that set names, or what belongs to one, without a blank. */
 const WITHOUT_BLANKS = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}]/u;
 
-/** A name as a word of its own, also as what is somebody's, and without the dot of its title. */
+/** A name as a word of its own, also without the dot of its title. */
 export function nameIn(name: string, isAnyCase: boolean): RegExp {
   const letters = escaped(name).replaceAll('\\.', '\\.?');
-  const whole = WITHOUT_BLANKS.test(name) ? letters : `(?<![\\p{L}\\p{N}])${letters}(?:'s|')?(?![\\p{L}\\p{N}])`;
+  const whole = WITHOUT_BLANKS.test(name) ? letters : `(?<![\\p{L}\\p{N}])${letters}(?![\\p{L}\\p{N}])`;
   return new RegExp(whole, isAnyCase ? 'giu' : 'gu');
 }
 

@@ -1,16 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
+import type { AssistantFilm } from '@scenewright/providers';
 import { OfflineAssistant } from './offline-assistant.js';
 import { FakeDesk } from './testing/desk.js';
-import { FILM } from './testing/film.js';
+import { FILM, ONE_SCENE } from './testing/film.js';
 import { told } from './testing/told.js';
 
 const assistant = new OfflineAssistant();
-const asked = async (message: string) => {
-  const desk = new FakeDesk({ ...FILM, stale: [] });
+const asked = async (message: string, film: AssistantFilm = FILM) => {
+  const desk = new FakeDesk({ ...film, stale: [] });
   const reply = await assistant.answer({ message, tab: 'scenes', said: [] }, desk, {
     ...{ signal: new AbortController().signal, onWords: () => {}, onUsage: () => {} },
   });
-  return { acts: desk.acts.map((act) => told({ is: 'do', acts: [act] }, FILM)), reply };
+  return { acts: desk.acts.map((act) => told({ is: 'do', acts: [act] }, film)), reply };
 };
 
 const MARA = 'revise_character Mara description: Chosen by the studio: a young woman with short black';
@@ -92,5 +93,37 @@ describe('words that only look like two requests', () => {
     const { acts, reply } = await asked(message);
     expect(acts[0]).toEqual(act);
     expect(reply).not.toContain('I do not understand');
+  });
+});
+
+describe('people who are called alike', () => {
+  const filmOf = (...names: string[]): AssistantFilm => ({
+    ...ONE_SCENE,
+    characters: names.map((name) => ({ ...FILM.characters[0]!, id: name, name })),
+  });
+  it.each<[message: string, names: string[], act: string]>([
+    ['remove Mrs. Fox from shot 2', ['Mr. Fox', 'Mrs. Fox'], 'cast_shot 1.2 Mrs. Fox appears false'],
+    ['remove Mrs Fox from shot 2', ['Mr. Fox', 'Mrs. Fox'], 'cast_shot 1.2 Mrs. Fox appears false'],
+    ['remove Dr. Reyes from shot 2', ['Dr. Reyes', 'Theo'], 'cast_shot 1.2 Dr. Reyes appears false'],
+    ['remove Anna Stone from shot 2', ['Anna Stone', 'Ben Stone'], 'cast_shot 1.2 Anna Stone appears false'],
+    ['remove Anna from shot 2', ['Little Anna', 'Anna'], 'cast_shot 1.2 Anna appears false'],
+    ['remove Stone from shot 2', ['Captain Ada Stone', 'Theo'], 'cast_shot 1.2 Captain Ada Stone appears false'],
+    ['remove K from shot 2', ['K', 'Theo'], 'cast_shot 1.2 K appears false'],
+    ['remove 민수 from shot 2', ['민수', '지영'], 'cast_shot 1.2 민수 appears false'],
+    ['rename Dr. Reyes to Ana', ['Dr. Reyes', 'Theo'], 'revise_character Dr. Reyes name: Dr. Reyes → Ana'],
+  ])('“%s” is about one of %j', async (message, names, act) => {
+    expect((await asked(message, filmOf(...names))).acts).toEqual([act]);
+  });
+
+  it('are divided by nothing that stands in a name', async () => {
+    const { acts } = await asked('remove Dr. Reyes from shot 2. Delete shot 3', filmOf('Dr. Reyes', 'Theo'));
+    expect(acts).toEqual(['cast_shot 1.2 Dr. Reyes appears false', 'remove_shot 1.3']);
+  });
+
+  it('are none of them meant by what they share', async () => {
+    expect((await asked('remove Stone from shot 2', filmOf('Anna Stone', 'Ben Stone'))).acts).not.toContainEqual(
+      expect.stringContaining('cast_shot'),
+    );
+    expect((await asked('make a shot 2 at night', filmOf('K', 'Theo'))).acts).not.toContainEqual(expect.stringContaining('cast_shot'));
   });
 });

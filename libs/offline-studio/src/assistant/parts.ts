@@ -1,6 +1,6 @@
 /** What a message asks for, one thing after the other: 'give Mara red hair and make scene 3 longer' asks for two. */
 import type { AssistantFilm } from '@scenewright/providers';
-import { escaped } from '../wording.js';
+import { nameIn } from '../names.js';
 import type { FoundPeople } from './people.js';
 import { type FoundPlaces, shotName, shotsMeant } from './places.js';
 
@@ -10,7 +10,9 @@ const ASKING =
 /** Words that name a thing as well ('a red dress'): they ask before what cannot follow one. */
 const ASKING_OR_THING =
   'dress|film|paint|show|cast|name|title|cut|plan|record|shoot|have|lip-?\\s?sync|place|shift|switch|repeat|try|do|design|dye|tell|write';
-const GOAL = '(?:the|an?|all|every|each|shots?|scenes?|it|them|her|him|his|their|everybody|everyone|#?\\d+)\\b|\\p{Lu}|\\p{L}+\\s+in\\b';
+/** What stands for a name while a message is divided. */
+const NAME = '\\u0002\\d+\\u0002';
+const GOAL = `(?:the|an?|all|every|each|shots?|scenes?|it|them|her|him|his|their|everybody|everyone|#?\\d+)\\b|\\p{Lu}|${NAME}|\\p{L}+\\s+in\\b`;
 const COMMAND = `(?:(?:${ASKING})\\b|(?:${ASKING_OR_THING})\\s+(?=${GOAL}))`;
 /** What may stand before it: 'and then please'. */
 const JOINT = `(?:(?:,|\\band\\b|\\bbut\\b|\\bplus\\b|&)\\s*)+(?:(?:also|then|please|now|can you|could you)\\s+)*`;
@@ -25,44 +27,51 @@ export const holdsCommand = (words: string): boolean => new RegExp(`(?:^|${JOINT
 
 /** The parts of a message. `isUnderstood`: whether a part is a request by itself. */
 export function partsOf(message: string, film: AssistantFilm, isUnderstood: (part: string) => boolean): string[] {
-  const { hidden, shown } = withoutQuotes(message.trim());
+  const { hidden, shown } = dividable(message.trim(), film);
   return hidden
-    .split(/(?<=[.!?])\s+(?=\p{Lu})|;\s+|,?\s+(?:and\s+)?then\s+|\n+/u)
-    .flatMap((sentence) => commandsOf(sentence, film, (part) => isUnderstood(shown(part))))
+    .split(SENTENCES)
+    .flatMap((sentence) => commandsOf(sentence, (part) => isUnderstood(shown(part))))
     .map((part) => shown(part).trim())
     .filter((part) => part !== '');
 }
 
-function commandsOf(sentence: string, film: AssistantFilm, isUnderstood: (part: string) => boolean): string[] {
-  const names = `(?:${film.characters.map(({ name }) => escaped(name)).join('|') || '(?!)'})`;
-  const shared = new RegExp(`^(give|dress|put|make|add)\\s+${names}\\s+(?!and\\b)[^,]*?(\\s+and\\s+)(?=${names}\\s+\\S)`, 'iu').exec(
-    sentence,
-  );
-  const [next] = [NEXT_COMMAND.exec(sentence), clauseAbout(names).exec(sentence)]
+const SENTENCES = new RegExp(`(?<=[.!?])\\s+(?=\\p{Lu}|${NAME})|;\\s+|,?\\s+(?:and\\s+)?then\\s+|\\n+`, 'u');
+/** 'Give Mara red hair and Theo a hat': one verb for both. */
+const SHARED = new RegExp(`^(give|dress|put|make|add)\\s+${NAME}\\s+(?!and\\b)[^,]*?(\\s+and\\s+)(?=${NAME}\\s+\\S)`, 'iu');
+/** 'And Theo should wear a hat': who is spoken of next has a verb of their own. */
+const CLAUSE_ABOUT = new RegExp(
+  `\\s*(?:,\\s*)?\\band\\s+(?:also\\s+)?(?=(?:${NAME}|the narrator|shots?\\s+\\d+|scenes?\\s+\\d+)(?:'s\\s+\\w+)?\\s+(?:should|must|wears?|has|gets?|is|looks?|needs)\\b)`,
+  'iu',
+);
+
+function commandsOf(sentence: string, isUnderstood: (part: string) => boolean): string[] {
+  const shared = SHARED.exec(sentence);
+  const [next] = [NEXT_COMMAND.exec(sentence), CLAUSE_ABOUT.exec(sentence)]
     .filter((found) => found !== null)
     .sort((one, other) => one.index - other.index);
   const [joint = '', verb = ''] = shared ? [shared[2], `${shared[1]} `] : [next?.[0]];
   const at = shared ? shared[0].length - joint.length : (next?.index ?? 0);
   if (at === 0) return [sentence];
   const first = sentence.slice(0, at);
-  const [second = '', ...more] = commandsOf(`${verb}${sentence.slice(at + joint.length)}`, film, isUnderstood);
+  const [second = '', ...more] = commandsOf(`${verb}${sentence.slice(at + joint.length)}`, isUnderstood);
   const isOwnWords = OWN_WORDS.test(first.trim()) && !(second.trim().includes(' ') && isUnderstood(second));
   return isOwnWords ? [`${first}${joint}${second}`, ...more] : [first, second, ...more];
 }
 
-/** 'And Theo should wear a hat': who is spoken of next has a verb of their own. */
-const clauseAbout = (names: string): RegExp =>
-  new RegExp(
-    `\\s*(?:,\\s*)?\\band\\s+(?:also\\s+)?(?=(?:${names}|the narrator|shots?\\s+\\d+|scenes?\\s+\\d+)(?:'s\\s+\\w+)?\\s+(?:should|must|wears?|has|gets?|is|looks?|needs)\\b)`,
-    'iu',
-  );
+const QUOTE = `"[^"]*"|“[^”]*”|(?<!\\p{L})'[^']*'(?!\\p{L})`;
+const ABBREVIATION = '\\b(?:Dr|Mr|Mrs|Ms|Prof|Capt|Sgt|Lt|Col|Gen|Jr|Sr)\\.(?=\\s)';
 
-/** What somebody is to say is said and never obeyed: a mark stands for it while the message is divided. */
-function withoutQuotes(message: string): { hidden: string; shown: (part: string) => string } {
-  const quotes: string[] = [];
-  const hidden = message.replace(/"[^"]*"|“[^”]*”|(?<![\p{L}])'[^']*'(?![\p{L}])/gu, (quote) => `\u0001${quotes.push(quote) - 1}\u0001`);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the mark is a character that nobody types
-  return { hidden, shown: (part) => part.replace(/\u0001(\d+)\u0001/g, (_, at: string) => quotes[Number(at)] ?? '') };
+/** What is only said, and what people are called, divides nothing: marks stand for it while the message is divided. */
+function dividable(message: string, { characters }: AssistantFilm): { hidden: string; shown: (part: string) => string } {
+  const names = characters.map(({ name }) => name).filter((name) => name.length > 1);
+  const sources = names.sort((one, other) => other.length - one.length).map((name) => nameIn(name, true).source);
+  const kept: string[] = [];
+  const hidden = message.replace(new RegExp(`${QUOTE}|(${sources.join('|') || '(?!)'})|${ABBREVIATION}`, 'giu'), (words, name) => {
+    const mark = name === undefined ? '\u0001' : '\u0002';
+    return `${mark}${kept.push(words) - 1}${mark}`;
+  });
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks are characters that nobody types
+  return { hidden, shown: (part) => part.replace(/[\u0001\u0002](\d+)[\u0001\u0002]/g, (_, at: string) => kept[Number(at)] ?? '') };
 }
 
 /** Whom and which place a part was about: 'her' and 'it' in the next one are these. */

@@ -1,6 +1,6 @@
 /** Which characters a message is about. */
 import type { AssistantCharacter, AssistantFilm } from '@scenewright/providers';
-import { escaped } from '../wording.js';
+import { namedIn, nameIn } from '../names.js';
 
 export type FoundPeople =
   | { readonly is: 'none' }
@@ -16,11 +16,8 @@ const SOMEBODY = /\b(?:the|that|this) (?:man|woman|boy|girl|character|person|guy
 
 export function peopleIn(text: string, { characters }: AssistantFilm): FoundPeople {
   if (EVERYBODY.test(text) && characters.length > 0) return { is: 'some', characters };
-  const named = characters
-    .map((character) => ({ character, at: text.search(wordOf(character.name)) }))
-    .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at);
-  if (named.length > 0) return { is: 'some', characters: named.map(({ character }) => character) };
+  const named = namedIn(text, characters, CALLED);
+  if (named.length > 0) return { is: 'some', characters: named };
   const [lead] = characters;
   if (LEAD.test(text) && lead) return { is: 'some', characters: [lead] };
   if (NARRATOR.test(text)) return { is: 'narrator' };
@@ -34,16 +31,25 @@ export function peopleIn(text: string, { characters }: AssistantFilm): FoundPeop
   return { is: 'none' };
 }
 
-/** A name as a word of its own, in any case; of a long one ('Captain Ada Stone') its last part will do. */
-function wordOf(name: string): RegExp {
-  const parts = [name, ...(name.includes(' ') ? [name.split(' ').at(-1) ?? name] : [])].filter((part) => part.length > 1);
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${parts.map(escaped).join('|')})(?:'s|')?(?![\\p{L}\\p{N}])`, 'iu');
-}
+/** In any case, but for one of a single letter: 'a' is hardly ever somebody. Of a long name ('Captain Ada Stone') its last part will do. */
+const CALLED = {
+  shortNames: (name: string) => name.split(' ').slice(1).slice(-1),
+  isAnyCase: (name: string) => name.length > 1,
+};
+
+/** Without the name where it stands whole, else without its last part. */
+const withoutName = (text: string, name: string): string =>
+  [name, ...CALLED.shortNames(name)]
+    .map((one) => {
+      const { source, flags } = nameIn(one, CALLED.isAnyCase(one));
+      return text.replace(new RegExp(`${source}(?:'s(?!\\p{L})|')?`, flags), ' ');
+    })
+    .find((rest) => rest !== text) ?? text;
 
 /** `text` without these names, and without 'the hero', 'everybody' and the like. */
 export const withoutPeople = (text: string, characters: readonly AssistantCharacter[]): string =>
   characters
-    .reduce((rest, { name }) => rest.replace(wordOf(name), ' '), text)
+    .reduce((rest, { name }) => withoutName(rest, name), text)
     .replace(EVERYBODY, ' ')
     .replace(LEAD, ' ')
     .replace(SOMEBODY, ' ')

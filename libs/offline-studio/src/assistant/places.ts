@@ -30,6 +30,11 @@ const OF = `\\s*(?:,|of|in|from)?\\s*`;
 
 const SHOT_OF_SCENE = new RegExp(`\\b${SHOT}${OF}${SCENE}`, 'i');
 const SCENE_SHOT = new RegExp(`\\b${SCENE}${OF}${SHOT}`, 'i');
+const ONE_SHOT = `(?:shots?\\s+${NUMBER}|${ORDINAL}\\s+shot\\b)`;
+const ONE_SCENE = `(?:scenes?\\s+${NUMBER}|(?:the\\s+)?${ORDINAL}\\s+scene\\b)`;
+const SHOTS_OF_SCENES = new RegExp(`\\b(?:${ONE_SHOT}${OF}${ONE_SCENE}|${ONE_SCENE}${OF}${ONE_SHOT})`, 'gi');
+/** What is moved, and where to, are two places. */
+const MOVES = /^(?:move|shift|swap|exchange|switch)\b|\b(?:before|after|behind|in front of|instead of|like)\b/i;
 const ONLY_SHOT = new RegExp(`\\b${SHOT}`, 'i');
 const ONLY_SCENE = new RegExp(`\\b${SCENE}`, 'i');
 const ALL_OF_SCENE = new RegExp(`\\b(?:all|every|each)(?:\\s+of)?(?:\\s+the)?\\s+shots?${OF}${SCENE}`, 'i');
@@ -51,6 +56,11 @@ export function placesIn(text: string, film: AssistantFilm): { found: FoundPlace
   if (inScene) {
     const scenes = scenesAt(film, inScene[1], inScene[2]);
     return { found: 'message' in scenes ? missing(scenes.message) : shotsOf(scenes.scenes), rest: without(inScene) };
+  }
+  const named = text.match(SHOTS_OF_SCENES) ?? [];
+  if (named.length > 1 && !MOVES.test(text)) {
+    const question = `I can do that in one scene at a time. Say it for ${named.map((one) => `“${one}”`).join(', then for ')}.`;
+    return { found: { is: 'ambiguous', question }, rest: text };
   }
   const shotFirst = SHOT_OF_SCENE.exec(text);
   if (shotFirst) return { found: shotsIn(film, [shotFirst[1], shotFirst[2]], [shotFirst[3], shotFirst[4]]), rest: without(shotFirst) };

@@ -1,6 +1,8 @@
 import type { SaidAndDone } from './sentence.js';
 
 export const order: readonly SaidAndDone[] = [
+  ['delete shot 1 of scene 1 and shot 2 of scene 2', 'asks: I can do that in one scene at a time. Sa', 'two scenes'],
+  ['delete scene 1 shot 2 and scene 2 shot 1', 'asks: I can do that in one scene at a time. Sa', 'two scenes'],
   ['delete shot 3', 'remove_shot 1.3'],
   ['remove the last shot', 'remove_shot 1.3'],
   ['delete shots 1 and 2', 'remove_shot 1.2, remove_shot 1.1'],

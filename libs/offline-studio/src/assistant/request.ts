@@ -31,6 +31,15 @@ export const doing = (acts: readonly AssistantAct[], say?: string): Understood =
 export const asking = (question: string): Understood => ({ is: 'ask', question });
 export const saying = (text: string): Understood => ({ is: 'say', text });
 
+/** Whether words say, before a place in them, what is not to be. What is 'not long enough' is to be longer. */
+export const isNegated = (words: string, before = words.length): boolean =>
+  /\b(?:not|never|cannot|(?:do|does|should|must|is|are|ca|wo)n't)\b/i.test(words.slice(0, before).replace(QUOTED, ' ')) &&
+  !/\benough\b/i.test(words);
+
+/** Asks what is wanted of whoever has said what is not. */
+export const askingInstead = (): Understood =>
+  asking('How is it to be instead? Say that, and not what it is not to be: “make shot 2 longer”, “shot 2 in daylight”.');
+
 const POLITE = [
   /^(?:hey|hi|hello|ok|okay|so|well|now|and|also|then)\b[,!.\s]+(?=\S)/i,
   /^(?:please|kindly)\b[,\s]*/i,

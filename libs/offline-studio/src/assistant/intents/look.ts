@@ -2,7 +2,7 @@
 import type { AssistantAct, AssistantFilm } from '@scenewright/providers';
 import { type Look, looksIn, withLook } from '../pictures.js';
 import { type ShotPlace, shotsMeant } from '../places.js';
-import { asking, doing, type Intent, type Request, type Understood } from '../request.js';
+import { asking, askingInstead, doing, type Intent, isNegated, type Request, type Understood } from '../request.js';
 
 const VERB =
   /^(?:(?:make|set|put|turn|change|let|have|show|film|shoot|switch|convert|move|place|use|give|add|insert|include|try)(?:\s+(?:it|them|the (?:picture|image|frame|look|light|lighting|scene|shot)s?|there be))?(?:\s+of)?|(?:it|they)?\s*(?:should|must|could|can|shall)\s+(?:be|look|play|happen|take place|have|show|get)|(?:is|are|plays?|happens?|takes? place|looks?|be|needs?))\b\s*/i;
@@ -24,6 +24,7 @@ export const look: Intent = (request, film) => {
   const isThing = found.length === 0 && isAddition && people.is === 'none' && stripped.length > 2 && stripped.split(' ').length <= 12;
   const asked: readonly Look[] = isThing ? [{ kind: 'detail', words: `with ${stripped}` }] : found;
   if (asked.length === 0) return null;
+  if (!isThing && isNegated(bare)) return askingInstead();
   const where = placesOf(request, film);
   if (where === null) return null;
   if ('is' in where) return where;

@@ -2,7 +2,7 @@
 import type { AssistantAct, AssistantFilm, AssistantTools } from '@scenewright/providers';
 import { capital, escaped } from '../../wording.js';
 import { counted, shotsMeant } from '../places.js';
-import { asking, doing, type Intent, type Request, saying, type Understood } from '../request.js';
+import { asking, askingInstead, doing, type Intent, isNegated, type Request, saying, type Understood } from '../request.js';
 
 type How = AssistantTools['rewrite']['how'];
 
@@ -89,10 +89,16 @@ export function replacing({ bare, places }: Request, film: AssistantFilm): Under
 
 const LINE =
   /^(?:(?:change|set|make)\s+)?(?:the\s+)?(?:narration|voice-?over|line|text|words|dialogue)(?:\s+(?:of|in|for))?\s*(?:to|be|is|should be|:)\s*["']?(.+?)["']?$/i;
+/** 'In shot 3 Theo says: "No."'; what is added may say something as well, and is seen. */
+const TELLS = /^(?!(?:add|insert|include|put|show|draw|write)\b).*\b(?:says?|speaks?|shouts?|whispers?|asks?)\b[:,]?\s*["'](.+)["']$/i;
 const SAYS = /(?:^|\b(?:let|have|make)\b.*)\b(?:says?|speaks?|shouts?|whispers?|asks?)\b:?\s*["'](.+)["']$/i;
 
 function saidLine({ bare, places, people }: Request, film: AssistantFilm): Understood | null {
-  const said = LINE.exec(bare)?.[1] ?? (places.is === 'shots' ? /^["'](.+)["']$/.exec(bare)?.[1] : undefined) ?? SAYS.exec(bare)?.[1];
+  const said =
+    LINE.exec(bare)?.[1] ??
+    (places.is === 'shots' ? /^["'](.+)["']$/.exec(bare)?.[1] : undefined) ??
+    SAYS.exec(bare)?.[1] ??
+    (people.is === 'some' || people.is === 'narrator' ? TELLS.exec(bare)?.[1] : undefined);
   const spoken =
     /^(?:is|are|should be|let)?\s*(?:be\s+)?(?:spoken|said|narrated)\s+by\b/i.test(bare) ||
     /\b(?:speaks|says)(?:\s+the\s+(?:line|narration|words))?(?:\s+(?:in|of))?$/i.test(bare);
@@ -134,6 +140,7 @@ function length({ text, places }: Request, film: AssistantFilm): Understood | nu
   const [, said = ''] = SECONDS.exec(text) ?? [];
   const shots = shotsMeant(places, film);
   if (!said || /\?$/.test(text)) return null;
+  if (isNegated(text)) return askingInstead();
   const number = SPELT[said.toLowerCase()] ?? Number.parseFloat(said.replace(',', '.'));
   if (shots.length === 0)
     return places.is === 'none' ? asking('Which shot is to be so long? Say its number: “shot 2 for 8 seconds”.') : null;
@@ -147,9 +154,17 @@ function length({ text, places }: Request, film: AssistantFilm): Understood | nu
 }
 
 function otherwise({ text, lower, places, people, tab }: Request, film: AssistantFilm): Understood | null {
-  const how = HOWS.find(([pattern]) => pattern.test(text))?.[1];
-  if (!how || people.is !== 'none' || /\?$/.test(text) || /\b(?:video|clip|picture|image|frame|music|voice|sounds?)\b/i.test(text))
+  const [pattern, how] = HOWS.find(([one]) => one.test(text)) ?? [];
+  if (
+    !pattern ||
+    !how ||
+    people.is !== 'none' ||
+    /\?$/.test(text) ||
+    /\b(?:video|clip|picture|image|frame|music|voice|sounds?)\b/i.test(text)
+  )
     return null;
+  // 'rewrite it, it is not good' says what is wanted first
+  if (isNegated(text, text.search(pattern))) return askingInstead();
   // of a picture it can be said, too: on the scenes that is what is looked at, unless words are spoken of
   const ofPicture =
     places.is === 'shots' &&

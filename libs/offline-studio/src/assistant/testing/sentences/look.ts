@@ -1,6 +1,8 @@
 import type { SaidAndDone } from './sentence.js';
 
 export const look: readonly SaidAndDone[] = [
+  ['shot 2 should not be at night', 'asks: How is it to be instead? Say that, and n'],
+  ['add a sign that does not glow to shot 2', 'revise_shot 1.2 image_prompt: rain; → rain, with a sign that does not glow;'],
   [
     'make shot 2 at night',
     'revise_shot 1.2 image_prompt: dusk, storm clouds and rain; One evening → night, storm clouds and rain; One night',

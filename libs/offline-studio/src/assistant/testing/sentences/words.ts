@@ -1,6 +1,12 @@
 import type { SaidAndDone } from './sentence.js';
 
 export const words: readonly SaidAndDone[] = [
+  ['shot 2 must not be shorter', 'asks: How is it to be instead? Say that, and n'],
+  ["don't make scene 1 funnier", 'asks: How is it to be instead? Say that, and n'],
+  ['shot 2 should not be longer than 8 seconds', 'asks: How is it to be instead? Say that, and n'],
+  ['shot 2 is not funny enough', 'rewrite 1.2 how funnier'],
+  ['rewrite shot 2, it is not good', 'rewrite 1.2 how again'],
+  ['in shot 3 Theo says: "No."', 'revise_shot 1.3 narration: Come back! → No.; speaker: Mara → Theo'],
   ['shorter', 'rewrite 1 how shorter'],
   ['make it shorter', 'rewrite 1 how shorter'],
   ['Make the ending happier', 'rewrite 1 how lighter', 'scripts'],

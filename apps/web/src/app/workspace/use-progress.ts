@@ -8,5 +8,5 @@ export function useProgress(project: ProjectView | undefined): Progress | undefi
   const { data: cast, isLoading } = castApi.useCharactersQuery(project?._id ?? '', { skip: !isAsked });
   if (!project || (isAsked && isLoading)) return undefined;
   const { scene_count, character_count } = project;
-  return { scene_count, is_cast: character_count > 0 || cast?.characters_completed === true };
+  return { scene_count, is_cast: character_count > 0 || scene_count > 0 || cast?.characters_completed === true };
 }

@@ -247,6 +247,11 @@ describe('the script', () => {
     expect(screen.queryByRole('button', { name: 'Looks good, go to next step' })).toBeNull();
   });
 
+  it('of a film without people has the way back to them also once its scenes are made', async () => {
+    open('/scenes', { project: { scene_count: 1 } });
+    expect(await screen.findByRole('link', { name: 'Characters' })).toBeTruthy();
+  });
+
   it.each([
     ['', {}],
     ['/characters', { character_count: 1 }],

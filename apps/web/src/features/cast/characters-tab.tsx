@@ -30,7 +30,9 @@ export function CharactersTab() {
       {cast && characters.length === 0 && (
         <EmptyState
           icon={<UsersRound aria-hidden />}
-          title={cast.characters_completed ? 'Nobody is in this film.' : 'No characters generated yet.'}
+          {...(cast.characters_completed
+            ? { title: 'Nobody is in this film.', text: 'It is told by what is seen and heard.' }
+            : { title: 'No characters generated yet.' })}
         />
       )}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">

@@ -33,7 +33,8 @@ describe('a connection that has gone silent', () => {
   const backUp = async (databaseUrl: string) => {
     const dataDir = await newFolder();
     const assets = new DiskAssetStore(join(dataDir, 'assets'));
-    await makeBackup({ databaseUrl, dataDir, assets, folder: join(await newFolder(), 'backup'), progress: silentProgress() });
+    const folder = join(await newFolder(), 'backup');
+    await makeBackup({ databaseUrl, dataDir, assets, folder, secretsAreSettings: true, progress: silentProgress() });
   };
   afterEach(async () => {
     for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });

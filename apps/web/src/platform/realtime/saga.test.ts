@@ -68,7 +68,7 @@ describe('the socket', () => {
       return socket.asSocket();
     };
     store = makeStore({ ...outside.services, openSocket });
-    await settle(10);
+    for (let tick = 0; tick < 20 && connection() === 'off'; tick++) await settle(10);
     expect(connection()).toBe('down');
     await settle(5000);
     await connect();

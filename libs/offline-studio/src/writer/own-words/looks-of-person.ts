@@ -6,6 +6,10 @@ const HE = /\b(?:he|him|his|himself)\b/i;
 const MISTER = /^(?:Old )?(?:Mr|Mister|Sir|Lord|Don|Señor|Herr|Monsieur|Signor)\.?\s/;
 const MADAM = /^(?:Old )?(?:Mrs|Ms|Miss|Madame|Lady|Doña|Señora|Frau|Signora|Dame)\.?\s/;
 
+/** 'Dr. Reyes': behind what somebody is stands the name of a family, whatever it is as a given name. */
+const BY_FAMILY_NAME =
+  /^(?:Dr|Doctor|Prof|Professor|Captain|Sergeant|Colonel|Inspector|Detective(?: Inspector)?|Officer|General|Commander|President|Judge|Sheriff|Agent)\.? \S+$/;
+
 /** 'orders her to stand up', 'helps him.': somebody else than who does it. */
 const OF_SOMEBODY_ELSE =
   /\b(?:him|her(?=\s(?:to|an?|the|that|how|what|why|in|on|at|with|from|by|up|out|away|back|and|or|when|while|until)\b|[.,;:!?]|$))/i;
@@ -18,7 +22,9 @@ export function isFemalePerson(person: Person, story: Story): boolean | undefine
   if (told === undefined) return byName(person);
   const known = byList(person);
   // 'Rosa sits down. The driver, Frank, orders her …'
-  const isElse = () => story.people.some((one) => one !== person && (byTitleAndWords(one) ?? byList(one)) === told.female);
+  const isElse = () =>
+    !BY_FAMILY_NAME.test(person.name) &&
+    story.people.some((one) => one !== person && (byTitleAndWords(one) ?? byList(one)) === told.female);
   return known !== undefined && (told.isObject || isElse()) ? known : told.female;
 }
 

@@ -472,6 +472,8 @@ describe('who is in it', () => {
     ['The nurse, Mark, helps her.', ['Mark'], ['man']],
     ['Frank meets Ada. He gives her a rose.', ['Frank', 'Ada'], ['man', 'woman']],
     ['Charlie puts on her coat. She leaves.', ['Charlie'], ['woman']],
+    ['Dr. Reyes, an old doctor, and her granddaughter Zoë repair a lighthouse.', ['Dr. Reyes'], ['woman']],
+    ['Dr. Reyes, an old doctor, and his granddaughter Zoë repair a lighthouse.', ['Dr. Reyes'], ['man']],
   ])('is not what somebody else is who is spoken of behind the name: %s', (idea, names, beings) => {
     const sheets = castOwnWords(idea, new Set(names));
     expect(names.map((name) => /\b(?:wo)?man\b/.exec(sheets.find((one) => one.name === name)!.description)?.[0])).toEqual(beings);

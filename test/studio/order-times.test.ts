@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MediaProvider } from '@scenewright/providers';
-import type { DataSource } from 'typeorm';
-import { GenerationJobRow } from '../../apps/api/src/generation/mechanism/generation-job.entity.js';
-import { OrderBook } from '../../apps/api/src/generation/orders/order-book.js';
+import type { OrderBook } from '../../apps/api/src/generation/orders/order-book.js';
 import { OrderCancellation } from '../../apps/api/src/generation/orders/order-cancellation.js';
-import { ProviderOrderRow } from '../../apps/api/src/generation/orders/provider-order.entity.js';
-import { createTestDatabase, openDataSource, type TestDatabase } from '../support/database.js';
+import { openOrderBook, type TestOrderBook } from '../support/order-book.js';
 
 const HOUR = 3_600_000;
 const service = { name: 'clips', service: { atOnce: 4 } } as unknown as MediaProvider;
 
 /** Wall clocks of workers differ, and what one notes another one reads. */
 describe.each([2, -2])('on a worker whose clock is %s hours ahead', (hours) => {
-  let database: TestDatabase;
-  let source: DataSource;
+  let book: TestOrderBook;
   let orders: OrderBook;
   let jobId: string;
   /** Of what the database shows now, in ms. */
   const fromNow = async (column: string) => {
-    const [row] = await source.query<{ ms: number }[]>(
+    const [row] = await book.source.query<{ ms: number }[]>(
       `SELECT extract(epoch FROM ${column} - now())::float8 * 1000 AS ms FROM provider_orders WHERE job_id = $1`,
       [jobId],
     );
@@ -27,21 +23,13 @@ describe.each([2, -2])('on a worker whose clock is %s hours ahead', (hours) => {
   };
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    source = await openDataSource({
-      ...{ type: 'postgres', url: database.url, schema: 'ops', entities: [GenerationJobRow, ProviderOrderRow] },
-      extra: { options: '-c search_path=ops,public' },
-    });
-    orders = new OrderBook(source.getRepository(ProviderOrderRow));
+    book = await openOrderBook();
+    ({ orders } = book);
   });
   beforeEach(async () => {
     jobId = randomUUID();
-    await source.query('DELETE FROM provider_orders');
-    const at = new Date();
-    await source.getRepository(GenerationJobRow).insert({
-      ...{ id: jobId, kind: 'video', stream: 'scene-x', event: {}, userId: 'ada', projectId: null, ownKeys: [], message: null },
-      ...{ state: 'running', worker: 'this one', progress: 0, attempts: 1, createdAt: at, updatedAt: at },
-    } as never);
+    await book.source.query('DELETE FROM provider_orders');
+    await book.running(jobId, 'this one');
     jest.useFakeTimers({
       now: Date.now() + hours * HOUR,
       doNotFake: ['performance', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout'],
@@ -49,8 +37,7 @@ describe.each([2, -2])('on a worker whose clock is %s hours ahead', (hours) => {
   });
   afterEach(() => void jest.useRealTimers());
   afterAll(async () => {
-    await source?.destroy();
-    await database?.close();
+    await book?.close();
   });
 
   it('an order is placed when the database says', async () => {
@@ -89,7 +76,7 @@ describe.each([2, -2])('on a worker whose clock is %s hours ahead', (hours) => {
     await orders.take(order, { key: 'ref' });
     expect(await looked()).toBe('cancelling');
     expect(told.cancel).toEqual([{ key: 'ref' }]);
-    await source.query("UPDATE provider_orders SET changed_at = now() - interval '11 minutes' WHERE job_id = $1", [jobId]);
+    await book.source.query("UPDATE provider_orders SET changed_at = now() - interval '11 minutes' WHERE job_id = $1", [jobId]);
     expect(await looked()).toBe('uncertain');
   });
 });

@@ -1,47 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MediaProgress, MediaProvider, MediaRequest, OrderContext } from '@scenewright/providers';
-import type { DataSource } from 'typeorm';
-import { GenerationJobRow } from '../../apps/api/src/generation/mechanism/generation-job.entity.js';
 import type { WorkContext } from '../../apps/api/src/generation/mechanism/generation-kind.js';
 import { MediaWork } from '../../apps/api/src/generation/media-work.js';
 import { Ordering } from '../../apps/api/src/generation/ordering.js';
 import { KeptDeliveries } from '../../apps/api/src/generation/orders/kept-deliveries.js';
-import { OrderBook } from '../../apps/api/src/generation/orders/order-book.js';
-import { ProviderOrderRow } from '../../apps/api/src/generation/orders/provider-order.entity.js';
+import type { OrderBook } from '../../apps/api/src/generation/orders/order-book.js';
 import { StorageProblem } from '../../apps/api/src/storage-problem.js';
 import { readFailure } from '../../libs/services/src/http/service-fault.js';
-import { createTestDatabase, openDataSource, type TestDatabase } from '../support/database.js';
+import { openOrderBook, type TestOrderBook } from '../support/order-book.js';
 
 const request = { kind: 'music', prompt: 'slow piano', seconds: 60 } as unknown as MediaRequest;
 const cost = { microdollars: 750_000, basis: 'price list' } as const;
 const delivered: MediaProgress = { state: 'done', output: { path: '/nowhere', mime: 'audio/mpeg' }, method: 'x', cost };
 
 describe('what is paid for at a service', () => {
-  let database: TestDatabase;
-  let source: DataSource;
+  let book: TestOrderBook;
   let orders: OrderBook;
   beforeAll(async () => {
-    database = await createTestDatabase();
-    source = await openDataSource({
-      ...{ type: 'postgres', url: database.url, schema: 'ops', entities: [GenerationJobRow, ProviderOrderRow] },
-      extra: { options: '-c search_path=ops,public' },
-    });
-    orders = new OrderBook(source.getRepository(ProviderOrderRow));
+    book = await openOrderBook();
+    ({ orders } = book);
   });
   afterAll(async () => {
-    await source?.destroy();
-    await database?.close();
+    await book?.close();
   });
 
   /** Has it made, once. `answers`: to the order, and to each question after it. `put`: what happens when the result is to be kept. */
   async function made(answers: (MediaProgress | Error)[], put = async () => {}) {
     const jobId = randomUUID();
-    const at = new Date();
-    await source.getRepository(GenerationJobRow).insert({
-      ...{ id: jobId, kind: 'audio', stream: 'soundtrack-x', event: {}, userId: 'ada', projectId: null, ownKeys: [], message: null },
-      ...{ state: 'running', worker: 'w', progress: 0, attempts: 1, createdAt: at, updatedAt: at },
-    } as never);
+    await book.running(jobId, 'w');
     const answer = async (): Promise<MediaProgress> => {
       const next = answers.shift();
       if (!next || next instanceof Error) throw next ?? new Error('asked too often');

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MediaProvider, MediaRequest, OrderContext } from '@scenewright/providers';
-import type { DataSource } from 'typeorm';
-import { GenerationJobRow } from '../../apps/api/src/generation/mechanism/generation-job.entity.js';
 import type { WorkContext } from '../../apps/api/src/generation/mechanism/generation-kind.js';
 import { MediaWork } from '../../apps/api/src/generation/media-work.js';
 import { Ordering } from '../../apps/api/src/generation/ordering.js';
-import { OrderBook } from '../../apps/api/src/generation/orders/order-book.js';
-import { ProviderOrderRow } from '../../apps/api/src/generation/orders/provider-order.entity.js';
-import { createTestDatabase, openDataSource, type TestDatabase } from '../support/database.js';
+import type { OrderBook } from '../../apps/api/src/generation/orders/order-book.js';
+import { openOrderBook, type TestOrderBook } from '../support/order-book.js';
 
 const request = { kind: 'video', prompt: 'pan left' } as unknown as MediaRequest;
 const output = { path: '/nowhere', mime: 'video/mp4' };
 
 /** A worker that was taken for dead goes on with a job that another one has taken over: what it has not ordered yet is the other's to order. */
 describe('two workers at one job', () => {
-  let database: TestDatabase;
-  let source: DataSource;
+  let book: TestOrderBook;
   let orders: OrderBook;
   let jobId: string;
   /** What the service was sent, by whom: each is paid for. It takes whatever is sent, and shows all of it in a list. */
@@ -70,35 +66,26 @@ describe('two workers at one job', () => {
     return { makes };
   }
   /** The second worker has the job from now on. */
-  const takenOver = () => source.query("UPDATE ops.generation_jobs SET worker = 'the second', attempts = 2 WHERE id = $1", [jobId]);
+  const takenOver = () => book.source.query("UPDATE ops.generation_jobs SET worker = 'the second', attempts = 2 WHERE id = $1", [jobId]);
   const ended = async () => {
     await orders.closeDelivered(jobId);
-    await source.query("UPDATE ops.generation_jobs SET state = 'completed', worker = NULL WHERE id = $1", [jobId]);
+    await book.source.query("UPDATE ops.generation_jobs SET state = 'completed', worker = NULL WHERE id = $1", [jobId]);
   };
   const intended = async () => {
     while (!(await orders.openOf(jobId))) await new Promise((resolve) => setTimeout(resolve, 5));
   };
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    source = await openDataSource({
-      ...{ type: 'postgres', url: database.url, schema: 'ops', entities: [GenerationJobRow, ProviderOrderRow] },
-      extra: { options: '-c search_path=ops,public' },
-    });
-    orders = new OrderBook(source.getRepository(ProviderOrderRow));
+    book = await openOrderBook();
+    ({ orders } = book);
   });
   beforeEach(async () => {
     sent.length = 0;
     jobId = randomUUID();
-    const at = new Date();
-    await source.getRepository(GenerationJobRow).insert({
-      ...{ id: jobId, kind: 'video', stream: 'scene-x', event: {}, userId: 'ada', projectId: null, ownKeys: [], message: null },
-      ...{ state: 'running', worker: 'the first', progress: 0, attempts: 1, createdAt: at, updatedAt: at },
-    } as never);
+    await book.running(jobId, 'the first');
   });
   afterAll(async () => {
-    await source?.destroy();
-    await database?.close();
+    await book?.close();
   });
 
   it.each([
@@ -139,7 +126,7 @@ describe('two workers at one job', () => {
     const { promise: atDoor, resolve: wake } = Promise.withResolvers<void>();
     const first = worker('the first', { atDoor }).makes(1);
     await intended();
-    await source.query("UPDATE ops.generation_jobs SET state = 'cancelled' WHERE id = $1", [jobId]);
+    await book.source.query("UPDATE ops.generation_jobs SET state = 'cancelled' WHERE id = $1", [jobId]);
     await orders.letGo(jobId);
     wake();
     expect(await first).toBe('JobTakenOver');

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from '../processes.js';
+import { isAlive } from '../os-processes.js';
 
 const KEEP_EVERY_MS = 60_000;
 const NAME = /^scenewright-(\d+)-\w+$/;

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { testFolder } from '@scenewright/film/testing';
-import { beginningOf } from '../../processes.js';
+import { beginningOf } from '../../os-processes.js';
 import { MoveJournal } from './move-journal.js';
 
 const folder = testFolder();

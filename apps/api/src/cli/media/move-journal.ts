@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type ListedFile, placeOf } from '../../media/index.js';
-import { beginningOf, isAlive } from '../../processes.js';
+import { beginningOf, isAlive } from '../../os-processes.js';
 import { StudioError } from '../studio-client.js';
 
 type Named = Pick<ListedFile, 'assetId' | 'file'>;

@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { accountsApi } from '../../entities/account/index.js';
+import { useIsCast } from '../../entities/character/index.js';
 import {
   furthestTab,
   LookingOn,
@@ -21,7 +22,6 @@ import { Waiting } from '../../ui/spinner.js';
 import { Tooltip } from '../../ui/tooltip.js';
 import { NoProject } from './no-project.js';
 import { ProjectBar } from './project-bar.js';
-import { useProgress } from './use-progress.js';
 import { WithTip } from './with-tip.js';
 import { WorkspaceTabs } from './workspace-tabs.js';
 
@@ -32,7 +32,7 @@ export function Workspace() {
   const dispatch = useAppDispatch();
   const { data: project, error, refetch } = projectsApi.useProjectQuery(projectId);
   const { data: me } = accountsApi.useMeQuery();
-  const progress = useProgress(project);
+  const isCast = useIsCast(project);
   useProjectChannel(projectId);
   useEffect(() => {
     dispatch(projectChosen(projectId));
@@ -41,8 +41,9 @@ export function Workspace() {
   const isMissing = error !== undefined && 'status' in error && [400, 404].includes(error.status as number);
   // also one that was there a moment ago: it was deleted in another window
   if (error && (isMissing || !project)) return <NoProject projectId={projectId} missing={isMissing} retry={refetch} />;
-  if (!project || !progress) return <Waiting className="min-h-[60dvh]">Loading project...</Waiting>;
+  if (!project || isCast === undefined) return <Waiting className="min-h-[60dvh]">Loading project...</Waiting>;
 
+  const progress = { isCast, scene_count: project.scene_count };
   const isAdmin = me?.roles.includes('admin') ?? false;
   // the owner is named only to those who see projects of others
   const isOwn = !project.user_email || project.user_email === me?.email;

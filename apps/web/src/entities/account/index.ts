@@ -1,5 +1,4 @@
 export { accountsApi } from './api.js';
 export { ProofNote } from './proof-note.js';
-export { rememberedDraft } from './remembered-draft.js';
 export { RoomNote } from './room-note.js';
 export { isStaff } from './staff.js';

@@ -1,2 +1,3 @@
 export { castApi } from './api.js';
 export { speakerIn } from './speaker.js';
+export { useIsCast } from './use-is-cast.js';

@@ -4,12 +4,12 @@ import type { ProjectView } from '@scenewright/contract';
 export const WORKSPACE_TABS = ['scripts', 'characters', 'scenes'] as const;
 export type WorkspaceTab = (typeof WORKSPACE_TABS)[number];
 
-/** How far a project has come. `is_cast`: its script was cast, be it with nobody: there are films without people. */
-export type Progress = Pick<ProjectView, 'scene_count'> & { readonly is_cast: boolean };
+/** How far a project has come. `isCast`: its script was cast, be it with nobody: there are films without people. */
+export type Progress = Pick<ProjectView, 'scene_count'> & { readonly isCast: boolean };
 
 const OPENS: Readonly<Record<WorkspaceTab, (progress: Progress) => boolean>> = {
   scripts: () => true,
-  characters: ({ is_cast }) => is_cast,
+  characters: ({ isCast }) => isCast,
   scenes: ({ scene_count }) => scene_count > 0,
 };
 
@@ -25,8 +25,8 @@ export function nearestOpenTab(wanted: WorkspaceTab, progress: Progress, isAdmin
 }
 
 /** Where a project opens when no tab is asked for: as far as it has come. */
-export const furthestTab = ({ is_cast, scene_count }: Progress): WorkspaceTab =>
-  scene_count > 0 ? 'scenes' : is_cast ? 'characters' : 'scripts';
+export const furthestTab = ({ isCast, scene_count }: Progress): WorkspaceTab =>
+  scene_count > 0 ? 'scenes' : isCast ? 'characters' : 'scripts';
 
 /** Names the tab, the first one too: a project's own address leads to the one that was looked at last, and Back would bounce off it. */
 export const tabPath = (projectId: string, tab: WorkspaceTab): string => `/project/${projectId}/${tab}`;

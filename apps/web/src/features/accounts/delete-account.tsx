@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { accountsApi, rememberedDraft } from '../../entities/account/index.js';
+import { accountsApi } from '../../entities/account/index.js';
+import { rememberedDraft } from '../../entities/project/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { closingChanged } from '../../platform/session/slice.js';

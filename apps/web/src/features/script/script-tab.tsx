@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { accountsApi } from '../../entities/account/index.js';
-import { castApi } from '../../entities/character/index.js';
+import { castApi, useIsCast } from '../../entities/character/index.js';
 import { NextStep, projectsApi } from '../../entities/project/index.js';
 import { scenesApi } from '../../entities/scene/index.js';
 import { EditableText } from '../../entities/text-edit/index.js';
@@ -25,11 +25,12 @@ export function ScriptTab() {
   const { data: me } = accountsApi.useMeQuery();
   const isMade = (project?.scene_count ?? 0) > 0;
   const { data: made } = scenesApi.useScenesQuery(projectId, { skip: !isMade });
-  const { data: castAnswer } = castApi.useCharactersQuery(projectId, { skip: !project?.script });
+  const { data: castAnswer } = castApi.useCharactersQuery(projectId, { skip: (project?.character_count ?? 0) === 0 });
+  const isCast = useIsCast(project);
   const { cast, busy, failure } = useCasting(projectId);
   const [view, setView] = useState<ScriptView>('shots');
   if (!project || (isMade && !made)) return <Waiting>Loading script...</Waiting>;
-  const { script, character_count } = project;
+  const { script } = project;
   if (!script || script.scenes.length === 0) {
     return <ScriptPending projectId={projectId} />;
   }
@@ -37,7 +38,6 @@ export function ScriptTab() {
   const scenes = made && isMade ? scenesAsMade(made) : scenesOfScript(script);
   const params = { projectId };
   const characters = castAnswer?.characters ?? [];
-  const isCast = character_count > 0 || castAnswer?.characters_completed === true;
   const film = { title: script.title, logline: script.logline, scenes: withNames(scenes, characters) };
   const isPage = view === 'page';
   return (
@@ -98,7 +98,7 @@ export function ScriptTab() {
           {mayEdit && isMade && <AddScene projectId={projectId} />}
         </article>
       )}
-      {mayEdit && !isCast && <NextStep busy={busy} busyLabel="Generating Characters..." to="the characters" onClick={cast} />}
+      {mayEdit && isCast === false && <NextStep busy={busy} busyLabel="Generating Characters..." to="the characters" onClick={cast} />}
     </div>
   );
 }

@@ -88,6 +88,7 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
 
 const unlessStopped = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
     work.then(resolve, reject);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

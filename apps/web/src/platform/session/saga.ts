@@ -13,11 +13,12 @@ import { closingChanged, recognised, selectPerson, signedIn, signedOut, signOutA
 /** A token is renewed when it is this old. */
 export const TOKEN_MAX_AGE_MS = 5 * 60_000;
 
-/** What the identity tells; wrapped, because a channel cannot carry null. While the studio is told of somebody the latest is kept. */
+/** What the identity tells; wrapped, because a channel cannot carry null. */
 interface Told {
   readonly person: SignedInPerson | null;
 }
 
+/** While the studio is told of somebody the latest is kept. */
 const authChannel = (identity: IdentityClient): EventChannel<Told> =>
   eventChannel((emit) => identity.onAuthState((person) => emit({ person })), buffers.sliding(1));
 

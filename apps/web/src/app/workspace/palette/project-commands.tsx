@@ -18,6 +18,7 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { accountsApi } from '../../../entities/account/index.js';
+import { useIsCast } from '../../../entities/character/index.js';
 import { useOpenDialog } from '../../../entities/dialog/index.js';
 import { isTabOpen, projectsApi, rememberedTab, tabPath, WORKSPACE_TABS } from '../../../entities/project/index.js';
 import { useAssistantCommand } from '../../../features/assistant/index.js';
@@ -27,7 +28,6 @@ import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import type { Command } from '../../../ui/command-palette.js';
 import { useTheme } from '../../../ui/theme.js';
 import { THEMES } from '../../../ui/themes.js';
-import { useProgress } from '../use-progress.js';
 import { TAB_LABELS } from '../workspace-tabs.js';
 
 /** What can be done anywhere in a project. */
@@ -40,8 +40,9 @@ export function useProjectCommands(projectId: string): readonly Command[] {
   const assistant = useAssistantCommand();
   const { data: project } = projectsApi.useProjectQuery(projectId);
   const { data: me } = accountsApi.useMeQuery();
-  const progress = useProgress(project);
-  if (!project || !progress) return [];
+  const isCast = useIsCast(project);
+  if (!project || isCast === undefined) return [];
+  const progress = { isCast, scene_count: project.scene_count };
   const isAdmin = me?.roles.includes('admin') ?? false;
   const mayEdit = !project.user_email || project.user_email === me?.email;
   const film: Command[] = [

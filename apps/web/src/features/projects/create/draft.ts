@@ -1,6 +1,6 @@
 import { ASPECT_RATIOS, calls, FILM_SECONDS, LIMITS, VIDEO_STYLES } from '@scenewright/contract';
 import { z } from 'zod';
-import { rememberedDraft } from '../../../entities/account/index.js';
+import { rememberedDraft } from '../../../entities/project/index.js';
 
 /** What the studio reads of an idea, in characters. */
 export const LONGEST_IDEA = LIMITS.idea;

@@ -54,7 +54,7 @@ describe('read models and processes in a database, of a log that is elsewhere an
   const log = logOf('log');
 
   const connect = async () => {
-    store = new KurrentDbEventStore(server.connectionString, { retryFor: 2_000 });
+    store = new KurrentDbEventStore(server.connectionString, { retryFor: 60_000 });
     tail = new LogTail(store, log);
     await tail.start();
     identity = new LogIdentity(tallies.database, store);

@@ -243,6 +243,8 @@ describe('the command line', () => {
     expect(await refund()).toMatchObject({ code: 0, out: expect.stringContaining('30 credits') });
     expect(await refund()).toMatchObject({ code: 1, err: expect.stringContaining('At most 0 credits') });
     expect(await cli('credits', 'refund', 'rhea@example.com', 'none-such', '--reason', 'x')).toMatchObject({ code: 1 });
+    const over = { code: 1, err: expect.stringContaining('has been paid for or released already') };
+    expect(await cli('credits', 'release', 'rhea@example.com', crypto.randomUUID(), '--reason', 'x')).toMatchObject(over);
     const nobody = { code: 1, err: expect.stringContaining('Nobody has signed in as rhea@example.org yet. Let them sign in once') };
     expect(await cli('credits', 'refund', 'rhea@example.org', deductionId, '--reason', 'x')).toMatchObject(nobody);
     expect(await cli('credits', 'adjust', 'rhea@example.org', '5', '--reason', 'x')).toMatchObject(nobody);

@@ -3,13 +3,13 @@ import { Command } from 'commander';
 import type { StudioClient } from '../studio-client.js';
 import { billingCommands } from './billing.js';
 
-/** What is sent for `credits …`. */
-async function sent(...args: string[]): Promise<unknown[]> {
-  const bodies: unknown[] = [];
+/** The calls that `credits …` makes, each with what it is given. */
+async function called(...args: string[]): Promise<[string, Record<string, unknown>][]> {
+  const calls: [string, Record<string, unknown>][] = [];
   const studio = {
-    call: async (_: string, { body }: { body: unknown }) => {
-      bodies.push(body);
-      return { uid: 'ada', credits: 1 };
+    call: async (name: string, parts: Record<string, unknown>) => {
+      calls.push([name, parts]);
+      return { uid: 'ada', credits: 1, people: [{ uid: 'ada' }] };
     },
   };
   const program = new Command();
@@ -17,8 +17,9 @@ async function sent(...args: string[]): Promise<unknown[]> {
   for (const command of program.commands.flatMap(({ commands }) => commands))
     command.exitOverride().configureOutput({ writeErr: () => {} });
   await program.parseAsync(['credits', ...args, '--reason', 'half of it'], { from: 'user' });
-  return bodies;
+  return calls;
 }
+const sent = async (...args: string[]) => (await called(...args)).map(([, { body }]) => body);
 const refund = (...more: string[]) => sent('refund', 'ada@example.com', 'd-1', ...more);
 const whole = { email: 'ada@example.com', deductionId: 'd-1', reason: 'half of it' };
 
@@ -37,4 +38,12 @@ it('credits are given and taken in numbers alone', async () => {
   expect(await sent('adjust', 'ada@example.com', '0.5')).toMatchObject([{ amount: 0.5 }]);
   expect(await sent('adjust', 'ada@example.com', '-3')).toMatchObject([{ amount: -3 }]);
   await expect(sent('adjust', 'ada@example.com', '0,5')).rejects.toThrow('is invalid');
+});
+
+it('what is reserved for work that is over is given back as that, and said to whom it belongs', async () => {
+  expect(await called('release', 'ada@example.com', 'job-1')).toEqual([
+    ['supportPeople', { query: { q: 'ada@example.com' } }],
+    ['lookAtPerson', { params: { uid: 'ada' }, body: { reason: 'half of it' } }],
+    ['releaseReservation', { params: { uid: 'ada', jobId: 'job-1' } }],
+  ]);
 });

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { print } from '../print.js';
 import type { StudioClient } from '../studio-client.js';
 import { table } from '../table.js';
+import { lookAt } from './support.js';
 
 /** What is no number would be no amount at all by the time it is sent. */
 function credits(text: string): number {
@@ -63,5 +64,17 @@ export function billingCommands(program: Command, operator: () => StudioClient):
         body: { email, deductionId, reason, ...(amount === undefined ? {} : { amount }) },
       });
       print(table([[email, answer.uid, `${answer.credits} credits`]]));
+    });
+  ledger
+    .command('release')
+    .description('give back what is reserved for work that is over; `verify` names whose and which')
+    .argument('<email>', 'their address, or anything else that support finds them by')
+    .argument('<job>', 'id of the work')
+    .requiredOption('--reason <text>', 'why; the person sees it under Account')
+    .action(async (who: string, jobId: string, { reason }: { reason: string }) => {
+      const studio = operator();
+      const uid = await lookAt(studio, who, reason);
+      const answer = await studio.call('releaseReservation', { params: { uid, jobId } });
+      print(table([[who, uid, `${answer.credits} credits`]]));
     });
 }

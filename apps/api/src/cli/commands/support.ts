@@ -76,7 +76,7 @@ export function supportCommands(program: Command, operator: () => StudioClient):
 }
 
 /** Says why, and gives the uid. @throws {StudioError} for nobody, and for several */
-async function lookAt(studio: StudioClient, who: string, reason: string): Promise<string> {
+export async function lookAt(studio: StudioClient, who: string, reason: string): Promise<string> {
   const uid = await lookIfFound(studio, who, reason);
   if (uid === null) throw new StudioError(`Nobody is found by ${who}.`);
   return uid;

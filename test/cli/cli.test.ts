@@ -282,10 +282,16 @@ describe('the command line', () => {
       await database.query("ALTER TABLE read.users ADD CONSTRAINT nobody_new CHECK (uid = '') NOT VALID");
       const { token } = await studio.operator.call('issueToken', { body: { email: 'late@example.com' } });
       await studio.operator.as(token).call('registerUser', { body: {} });
+      const aside =
+        "INSERT INTO ops.checkpoints (name, version, state, error, failed_position) VALUES ('users@0', 0, 'failed', 'gone back', 1)";
+      await database.query(aside);
       const { out } = await cli('projections', 'status');
+      await database.query("DELETE FROM ops.checkpoints WHERE name = 'users@0'");
       expect(out).toMatch(/^users .* failed$/m);
       expect(out).toMatch(/users stopped at position \d+:\n.*nobody_new/);
-      expect(out).toContain('npm run studio -- projections resume users');
+      expect(out).toContain('npm run studio -- projections resume users ');
+      // no process of this release could resume what another has left
+      expect(out).toMatch(/users@0 stopped at position 1:\ngone back\nIt belongs to another release\..* upgrade finish\n/);
       await database.query('ALTER TABLE read.users DROP CONSTRAINT nobody_new');
     } finally {
       await database.end();

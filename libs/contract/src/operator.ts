@@ -83,12 +83,14 @@ export const operatorCalls = {
     path: '/operator/projections',
     access: 'operator',
     tag,
-    summary: 'Every projection and process: position, lag, failures.',
+    summary:
+      'Every projection and process: position, lag, failures. `known`: this release has it; others are what older and newer ones have left.',
     response: z.object({
       head: z.string(),
       consumers: z.array(
         z.object({
           name: z.string(),
+          known: z.boolean(),
           version: z.number(),
           position: z.string(),
           lag: z.number(),

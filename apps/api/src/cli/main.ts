@@ -115,7 +115,11 @@ projections
     print(table([['name', 'position', 'lag', 'state'], ...consumers.map((one) => [one.name, one.position, String(one.lag), one.state])]));
     for (const one of consumers.filter((each) => each.error)) {
       print(`\n${one.name} stopped at position ${one.failed_position}:\n${one.error}`);
-      print(`Mend the cause, then: npm run studio -- projections resume ${one.name}   (or --skip to leave the event out)`);
+      print(
+        one.known
+          ? `Mend the cause, then: npm run studio -- projections resume ${one.name}   (or --skip to leave the event out)`
+          : 'It belongs to another release. What was kept for the one before goes with: npm run studio -- upgrade finish',
+      );
     }
   });
 projections

@@ -11,8 +11,9 @@ export class ProjectionStatusHandler implements CallHandler<typeof calls.project
     const { head, readers } = await this.numbers.readers();
     return {
       head: String(head),
-      consumers: readers.map(({ name, version, position, behind, state, error, failedPosition }) => ({
+      consumers: readers.map(({ name, isKnown, version, position, behind, state, error, failedPosition }) => ({
         name,
+        known: isKnown,
         version,
         position: String(position),
         lag: behind,

@@ -53,8 +53,10 @@ export async function run(node, args) {
   // it looks at the database itself: what runs there is another build than this
   if (process.env.STUDIO_URL || (command === 'upgrade' && process.env.DATABASE_URL)) return stop(await cli(args));
   const isOfDatabase = command === 'backup' || command === 'upgrade';
-  if ((isOfDatabase || (command === 'media' && args[1] === 'move')) && !hasSecrets()) {
-    return fail(`There is no studio in ${dataDir()}. Set DATA_DIR to the folder of yours.`);
+  if ((isOfDatabase || (command === 'media' && args[1] === 'move')) && !hasSecrets() && !isElsewhere()) {
+    return fail(
+      `There is no studio in ${dataDir()}. Set DATA_DIR to the folder of yours, or DATABASE_URL and SIGNING_SECRET to what its processes have.`,
+    );
   }
   // media are moved past the studio, whether one runs or not
   if (command === 'media') {
@@ -75,6 +77,9 @@ export async function run(node, args) {
   started = studio;
   return stop(await cli(args, { STUDIO_URL: studio.url }));
 }
+
+/** Whether the studio is one that needs nothing of a data folder to be known: its database and its secrets are settings. */
+const isElsewhere = () => Boolean(process.env.DATABASE_URL && (process.env.SIGNING_SECRET || process.env.SIGNING_SECRET_FILE));
 
 /** The setting that leads to the database of a studio that runs here with its own one. */
 const databaseOf = ({ databasePort }) =>

@@ -1,4 +1,5 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FilmMaker } from '../../apps/api/src/cli/film-maker.js';
@@ -146,6 +147,28 @@ describe('a backup', () => {
       rmSync(join(folder, 'manifest.json'));
       expect(await studio(['restore', folder], dataDir)).toMatchObject({ code: 1, printed: expect.stringContaining('no whole backup') });
       expect(readdirSync(dataDir)).toEqual([]);
+    },
+    LONG,
+  );
+
+  it(
+    'is taken where the secrets are settings and no file',
+    async () => {
+      const database = await createTestDatabase();
+      others.push(database);
+      const dataDir = newDataDir('no-secrets');
+      const settings = { DATABASE_URL: database.url, SIGNING_SECRET: randomBytes(32).toString('base64'), OPERATOR_TOKEN: 'x'.repeat(32) };
+      const taken = join(dataDir, 'taken');
+      // of a database alone nobody could read who people are
+      expect(await studio(['backup', taken], dataDir, { DATABASE_URL: database.url })).toMatchObject({
+        code: 1,
+        printed: expect.stringContaining(`There is no studio in ${dataDir}. Set DATA_DIR`),
+      });
+      expect(await studio(['backup', taken], dataDir, settings)).toMatchObject({
+        code: 0,
+        printed: expect.stringContaining('up to position 0'),
+      });
+      expect(existsSync(join(taken, 'manifest.json'))).toBe(true);
     },
     LONG,
   );

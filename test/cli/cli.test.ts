@@ -78,20 +78,16 @@ describe('the command line', () => {
       const list = await cli('projects', '--email', 'fox@example.com');
       expect(list).toMatchObject({ code: 0, err: '' });
       expect(list.out).toMatch(new RegExp(`^${id}  5 s  1:1  \\d scenes?  \\S.*\\n$`));
+    }, 90_000);
 
-      const again = await cli(
-        'make',
-        '--idea',
-        'the same',
-        '--email',
-        'fox@example.com',
-        '--project',
-        id ?? '',
-        '--out',
-        join(folder, 'again.mp4'),
-      );
+    it('is gone on with by the command that it names, once what interrupted it is mended', async () => {
+      const broken = await cli('make', '--idea', 'A fox paints the sea', '--length', '5', '--model', 'kling-2.1', '--out', film);
+      expect(broken).toMatchObject({ code: 1, out: '', err: expect.stringContaining('needs a paid plan') });
+      const told = / npm run studio -- (make --project \S+ --email film-\S+ --model kling-2\.1 --out \S+)\n/.exec(broken.err)?.[1];
+      const again = await cli(...(told ?? '').replace('kling-2.1', 'wan-2.2-fast').split(' '));
       expect(again).toMatchObject({ code: 0, err: expect.not.stringContaining('Writing the script') });
-      expect(again.out).toContain(`project ${id}`);
+      expect(again.err).not.toContain('go on with');
+      expect(again.out).toContain(`project ${/--project (\S+)/.exec(told ?? '')?.[1]} of film-`);
     }, 90_000);
 
     it('moves the mouths of those who speak on screen, and ends with whole clips where the credits do not suffice for it', async () => {
@@ -104,7 +100,7 @@ describe('the command line', () => {
       const { scenes } = await client.call('scenes', { params: { projectId: project!._id } });
       expect(scenes.flatMap(({ shots }) => shots.map((shot) => shot.lip_sync_status))).toEqual(['completed', 'completed']);
       // an interrupted film goes on without moving them again
-      const again = await cli(...['make', '--idea', 'x', '--email', 'mara@example.com', '--project', project!._id, '--out', film]);
+      const again = await cli(...['make', '--email', 'mara@example.com', '--project', project!._id, '--out', film]);
       expect(again.err).not.toContain('mouths');
 
       const { credits: left } = await client.call('credits');
@@ -117,12 +113,17 @@ describe('the command line', () => {
     }, 90_000);
 
     it.each([
-      ['no idea', ['--out', 'x.mp4'], "required option '--idea"],
+      ['no idea', ['--out', 'x.mp4'], '--idea what the film is about'],
+      ['a film of nobody', ['--project', crypto.randomUUID(), '--out', 'x.mp4'], '--email whose film it is'],
       ['an unknown shape', ['--idea', 'x', '--out', 'x.mp4', '--aspect', '2:1'], 'Allowed choices are 16:9'],
       ['no number of seconds', ['--idea', 'x', '--out', 'x.mp4', '--length', 'long'], 'It takes whole seconds'],
       ['more seconds than the plan has', ['--idea', 'x', '--out', 'x.mp4', '--length', '31'], '30'],
       ['a folder that is not there', ['--idea', 'x', '--out', '/nowhere/at/all/x.mp4'], 'There is no folder /nowhere/at/all'],
-      ['somebody else’s project', ['--idea', 'x', '--out', 'x.mp4', '--project', crypto.randomUUID()], 'There is no such project'],
+      [
+        'somebody else’s project',
+        ['--email', 'eve@example.com', '--out', 'x.mp4', '--project', crypto.randomUUID()],
+        'There is no such project',
+      ],
     ])('says what is wrong with %s, and fails', async (_, args, message) => {
       const { code, out, err } = await cli('make', ...args);
       expect(code).toBe(1);

@@ -31,8 +31,14 @@ export class FilmMaker {
     private readonly progress: Progress,
   ) {}
 
-  async make(options: FilmOptions, existing?: string): Promise<{ projectId: string; seconds: number }> {
+  /** `begun` hears which film it is, once there is one to go on with. */
+  async make(
+    options: FilmOptions,
+    existing?: string,
+    begun: (projectId: string) => void = () => {},
+  ): Promise<{ projectId: string; seconds: number }> {
     const projectId = existing ?? (await this.script(options));
+    if (!existing) begun(projectId);
     await this.cast(projectId);
     await this.scenes(projectId);
     await this.clips(projectId, options.model);
@@ -151,8 +157,7 @@ export class FilmMaker {
       if (running === 0) {
         const { project } = await this.studio.call('script', { params: { projectId } });
         const missing = missingFrom(await this.sceneList(projectId), audios, project.script?.language);
-        if (missing.length > 0)
-          throw new StudioError(`The film would lack ${missing.join(', ')}. To go on: npm run studio -- make --project ${projectId}`);
+        if (missing.length > 0) throw new StudioError(`The film would lack ${missing.join(', ')}. Go on with it to have them made.`);
         const count = (type: string) => audios.filter((audio) => audio.type === type && audio.audio_url).length;
         this.progress.done(
           `${voicesOf(audios, project.script?.language)}, ${counted(count('sound_effect'), 'sound effect')}, ${counted(count('music'), 'piece of music', 'pieces of music')}`,

@@ -24,6 +24,7 @@ import { workflowCommands } from './commands/workflows.js';
 import { FilmMaker } from './film-maker.js';
 import { print, printError } from './print.js';
 import { Progress } from './progress.js';
+import { resumeCommand } from './resume-command.js';
 import { StudioClient, StudioError } from './studio-client.js';
 import { table } from './table.js';
 
@@ -68,21 +69,26 @@ program
 program
   .command('make')
   .description('make a film from an idea: the whole job, ending with an mp4')
-  .requiredOption('--idea <text>', 'what the film is about')
+  .option('--idea <text>', 'what the film is about')
   .option('--length <seconds>', 'how long it shall be', wholeSeconds, 30)
   .addOption(new Option('--aspect <w:h>', 'aspect ratio').choices([...ASPECT_RATIOS]).default('16:9'))
   .addOption(new Option('--style <name>', 'video style').choices(Object.keys(VIDEO_STYLES)).default('No Preference'))
   .addOption(new Option('--model <id>', 'video model').choices(videoModels.map((model) => model.id)).default('wan-2.2-fast'))
   .option('--email <address>', 'whose film it is; default: a creator of its own for each idea, on the free plan')
-  .option('--project <id>', 'go on with a film that was interrupted')
+  .option('--project <id>', 'go on with a film of --email that was interrupted')
   .requiredOption('--out <file>', 'where the mp4 goes')
   .action(async (given) => {
+    if (!given.idea && !given.project) throw new StudioError('Say with --idea what the film is about.');
+    if (given.project && !given.email) throw new StudioError('Say with --email whose film it is that goes on.');
     const out = resolve(given.out);
     await writable(out);
     const email: string = given.email ?? `film-${derivedId(given.idea, String(Date.now())).slice(0, 8)}@studio.localhost`;
     const { studio } = await signIn(email);
     const began = performance.now();
-    const { projectId, seconds } = await new FilmMaker(studio, new Progress()).make({ ...given, out }, given.project);
+    const progress = new Progress();
+    const { projectId, seconds } = await new FilmMaker(studio, progress).make({ ...given, out }, given.project, (begun) =>
+      progress.note(`If it is interrupted, go on with: ${resumeCommand({ ...given, email, projectId: begun })}`),
+    );
     const { credits } = await studio.call('credits');
     print(`${given.out}: ${seconds.toFixed(1)} s, made in ${((performance.now() - began) / 1000).toFixed(0)} s, ${credits} credits left`);
     print(`project ${projectId} of ${email}`);

@@ -26,4 +26,9 @@ export class Progress {
     const seconds = ((performance.now() - this.began) / 1000).toFixed(1);
     this.out.write(`${this.out.isTTY ? '\r\u001b[2K' : ''}✓ ${this.label.padEnd(26)} ${shownOnOneLine(result)}  (${seconds} s)\n`);
   }
+
+  /** Something to know between two steps. */
+  note(text: string): void {
+    this.out.write(`${shownOnOneLine(text)}\n`);
+  }
 }

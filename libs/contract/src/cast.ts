@@ -14,6 +14,7 @@ export const characterView = z.object({
   voice_id: z.string().nullable(),
   image_url: z.string().nullable(),
   thumbnail_url: z.string().nullable(),
+  /** What a new portrait is asked for with, where nobody says otherwise. */
   image_gen_prompt: z.string(),
   generation_method: z.string(),
   image_status: workStatus,

@@ -1,5 +1,5 @@
 export * from './cast/decider.js';
-export { castInputs } from './cast/inputs.js';
+export { castInputs, portraitPrompt } from './cast/inputs.js';
 export { looksIn } from './cast/looks.js';
 export { faceOf, speakerAmong, voiceOfLine } from './cast/speaker.js';
 export * from './cast/state.js';

@@ -4,6 +4,7 @@ import { seedFrom } from '../seed.js';
 import { specification } from '../testing/given.js';
 import { assetId, failure, id, image, jobId, look } from '../testing/samples.js';
 import { castDecider } from './decider.js';
+import { portraitPrompt } from './inputs.js';
 import { selectedPortrait } from './state.js';
 
 const given = specification(castDecider);
@@ -41,6 +42,12 @@ const unpictured = (characterId: string, n: number): CastEvent => ({
   data: { jobId: jobId(n), characterId, failure },
 });
 const completed: CastEvent = { type: 'CastCompleted', data: {} };
+const revised = (to: string, from = 'Mara, in a yellow coat'): CastEvent => ({
+  type: 'CharacterRevised',
+  data: { characterId: MARA, changes: { description: { from, to } } },
+});
+const renaming = { name: { from: 'Mara', to: 'Mara Lind' } };
+const renamed: CastEvent = { type: 'CharacterRevised', data: { characterId: MARA, changes: renaming } };
 
 const waiting = [requested, added(mara), added(ivo), cast, first(mara), first(ivo)];
 const ready = [...waiting, pictured(MARA, 1), pictured(IVO, 2), completed];
@@ -117,9 +124,7 @@ describe('the first portraits', () => {
       type: 'PortraitRequested',
       data: { jobId: jobId(3), characterId: MARA, mode: 'generate', prompt: 'older', model: 'flux', price: 1000, inputs: null },
     };
-    given(ready, another)
-      .when(complete(3))
-      .happens(pictured(MARA, 3, 'Mara, in a yellow coat\nNow: as painted'));
+    given(ready, another).when(complete(3)).happens(pictured(MARA, 3));
   });
   it('are versions beside one’s own that came before them', () => {
     const uploaded: CastEvent = { type: 'PortraitUploaded', data: { characterId: MARA, imageId: id(20), image: image(20) } };
@@ -207,13 +212,16 @@ describe('an older portrait', () => {
 });
 
 describe('the words of a character', () => {
-  const asked = (mode: 'modify' | 'generate', prompt: string): CastEvent => ({
-    type: 'PortraitRequested',
-    data: {
-      ...{ jobId: jobId(3), characterId: MARA, mode, prompt, model: 'flux', price: 1000 },
-      inputs: { name: 'Mara', looks: 'as they were then', ...look, seed: 3 },
-    },
-  });
+  const request = (mode: 'modify' | 'generate', prompt: string) =>
+    ({
+      type: 'RequestPortrait',
+      ...{ jobId: jobId(3), characterId: MARA, mode, prompt, model: 'flux', price: 1000, setting: look },
+    }) as const;
+  const asked = (mode: 'modify' | 'generate', prompt: string, looks = changed): CastEvent => {
+    const { type: _, setting, ...data } = request(mode, prompt);
+    const base = mode === 'modify' ? { baseAssetId: assetId(1) } : {};
+    return { type: 'PortraitRequested', data: { ...data, ...base, inputs: { name: 'Mara', looks, ...setting, seed: 3 } } };
+  };
   const complete = (prompt: string) => ({ type: 'CompletePortrait', jobId: jobId(3), prompt, image: image(3) }) as const;
   const changed = 'Mara, in a yellow coat\nNow: a red coat';
   const completedWith = (prompt: string, looks: string | null): CastEvent => ({
@@ -229,25 +237,37 @@ describe('the words of a character', () => {
   });
   it.each(['Portrait of Mara', 'Mara, in a yellow coat'])(
     'stay as they are when a portrait is asked for with what is known: %s',
-    (prompt) => given(ready, asked('generate', prompt)).when(complete(prompt)).happens(completedWith(prompt, null)),
+    (prompt) => {
+      const asKnown = asked('generate', prompt, 'Mara, in a yellow coat');
+      given(ready).when(request('generate', prompt)).happens(asKnown);
+      given(ready, asKnown).when(complete(prompt)).happens(completedWith(prompt, null));
+      given(ready, asKnown, revised('An old keeper')).when(complete(prompt)).happens(completedWith(prompt, null));
+    },
   );
+  it('say what a portrait was asked for with also where those are the words of the casting, once they are others', () => {
+    const looks = 'An old keeper\nNow: Portrait of Mara';
+    given(ready, revised('An old keeper'))
+      .when(request('generate', 'Portrait of Mara'))
+      .happens(asked('generate', 'Portrait of Mara', looks));
+  });
+  it('are what a new portrait was asked for with where that is the description with its changes, edited', () => {
+    const edited = 'Mara, in a yellow coat\nNow: a green coat';
+    const green = asked('generate', edited, edited);
+    given(ready, revised(changed)).when(request('generate', edited)).happens(green);
+    given(ready, revised(changed), green).when(complete(edited)).happens(completedWith(edited, edited));
+    given(ready, revised(changed), green, revised('An old keeper', changed))
+      .when(complete(edited))
+      .happens(completedWith(edited, 'An old keeper\nNow: Mara, in a yellow coat Now: a green coat'));
+  });
   it('stay as they are when the portrait fails', () =>
     expect(character(asked('modify', 'a red coat'), unpictured(MARA, 3))?.description).toBe('Mara, in a yellow coat'));
   it('keep what somebody wrote while the portrait was made', () => {
-    const changes = { description: { from: 'Mara, in a yellow coat', to: 'An old keeper' } };
-    given(ready, asked('modify', 'a red coat'), { type: 'CharacterRevised', data: { characterId: MARA, changes } })
+    given(ready, asked('modify', 'a red coat'), revised('An old keeper'))
       .when(complete('a red coat'))
       .happens(completedWith('a red coat', 'An old keeper\nNow: a red coat'));
   });
   it('go back with an earlier portrait, as long as they are those of the present one', () => {
-    const repainted: CastEvent = {
-      type: 'PortraitRequested',
-      data: {
-        ...{ jobId: jobId(3), characterId: MARA, mode: 'modify', prompt: 'a red coat', model: 'flux', price: 1000 },
-        inputs: { name: 'Mara', looks: changed, ...look, seed: 3 },
-      },
-    };
-    const history = [repainted, completedWith('a red coat', changed)];
+    const history = [asked('modify', 'a red coat'), completedWith('a red coat', changed)];
     const back: CastEvent = {
       type: 'PortraitRestored',
       data: { characterId: MARA, imageId: jobId(1), looks: 'Mara, in a yellow coat' },
@@ -255,11 +275,7 @@ describe('the words of a character', () => {
     const restore = { type: 'RestorePortrait', characterId: MARA, imageId: jobId(1) } as const;
     given(ready, history).when(restore).happens(back);
     expect(character(...history, back)).toMatchObject({ selected: jobId(1), description: 'Mara, in a yellow coat' });
-    const byHand: CastEvent = {
-      type: 'CharacterRevised',
-      data: { characterId: MARA, changes: { description: { from: changed, to: 'An old keeper' } } },
-    };
-    given(ready, history, byHand)
+    given(ready, history, revised('An old keeper', changed))
       .when(restore)
       .happens({ type: 'PortraitRestored', data: { characterId: MARA, imageId: jobId(1), looks: null } });
   });
@@ -270,7 +286,7 @@ describe('the words of a character', () => {
     expect(character(asked('modify', 'a red coat'), uploaded, completedWith('a red coat', null), stays)).toMatchObject({
       selected: id(20),
       description: 'Mara, in a yellow coat',
-      portraits: [{ imageId: jobId(1) }, { imageId: id(20) }, { imageId: jobId(3), looks: 'as they were then' }],
+      portraits: [{ imageId: jobId(1) }, { imageId: id(20) }, { imageId: jobId(3), looks: changed }],
     });
   });
   it('are kept with the portrait that shows them, and with an uploaded one once it is described', () => {
@@ -285,6 +301,27 @@ describe('the words of a character', () => {
     expect(character(...uploaded)?.portraits[1]).toMatchObject({ looks: null, recipe: null });
     const described: CastEvent = { type: 'CharacterDescribed', data: { jobId: jobId(5), characterId: MARA, description: 'A red coat' } };
     expect(character(...uploaded, described)?.portraits.map(({ looks }) => looks)).toEqual(['Mara, in a yellow coat', 'A red coat']);
+  });
+});
+
+describe('what a new portrait is asked for with', () => {
+  const prompt = (...history: CastEvent[]) => given(history).state.characters.map(portraitPrompt)[0];
+
+  it('is what the casting said, as long as the character is called and looks as it said', () => {
+    expect(prompt(...waiting)).toBe('Portrait of Mara');
+    expect(prompt(...ready)).toBe('Portrait of Mara');
+    expect(prompt(...ready, revised('An old keeper'), revised('Mara, in a yellow coat', 'An old keeper'))).toBe('Portrait of Mara');
+  });
+  it('is the description once that was rewritten, or somebody has another name', () => {
+    expect(prompt(...ready, revised('An old keeper'))).toBe('An old keeper');
+    expect(prompt(...ready, renamed)).toBe('Mara, in a yellow coat');
+  });
+  it('is the description with what a portrait was asked for with by a person', () =>
+    expect(prompt(...ready, pictured(MARA, 3, 'Mara, in a yellow coat\nNow: older'))).toBe('Mara, in a yellow coat\nNow: older'));
+  it('is the description where the casting had no words for it, or nobody knows what it said', () => {
+    const wordless = { ...mara, image_gen_prompt: '' };
+    expect(prompt(requested, added(wordless), cast, first(wordless))).toBe('Mara, in a yellow coat');
+    expect(prompt(...waiting, unpictured(MARA, 1))).toBe('Mara, in a yellow coat');
   });
 });
 
@@ -343,8 +380,6 @@ describe('an uploaded portrait', () => {
 describe('a character that is edited', () => {
   const revise = (changes: Extract<CastEvent, { type: 'CharacterRevised' }>['data']['changes'], characterId = MARA) =>
     ({ type: 'ReviseCharacter', characterId, changes }) as const;
-  const renaming = { name: { from: 'Mara', to: 'Mara Lind' } };
-  const renamed: CastEvent = { type: 'CharacterRevised', data: { characterId: MARA, changes: renaming } };
 
   it('is called differently, and is still who the script means', () => {
     given(ready).when(revise(renaming)).happens(renamed);

@@ -4,7 +4,7 @@ import type { Millicredits } from '../money.js';
 import { noBlank, revise, revised } from '../revision.js';
 import { seedFrom } from '../seed.js';
 import { failed, idle, running, withoutFailure } from '../work.js';
-import { looksAfter } from './inputs.js';
+import { looksAfter, looksOnceMade } from './inputs.js';
 import { type CastState, type Character, type PictureSetting, selectedPortrait } from './state.js';
 
 export type CastCommand =
@@ -146,10 +146,10 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
         const character = state.characters.find((one) => one.portraitWork.jobId === command.jobId);
         if (!character) return over();
         const { jobId, prompt, image } = command;
-        const { characterId, description, pendingPortrait } = character;
+        const { characterId, description } = character;
         const stays = chosenSince(character);
         // the words follow the picture that is the chosen one
-        const after = pendingPortrait && stays.length === 0 ? looksAfter(character, pendingPortrait.recipe.mode, prompt) : description;
+        const after = stays.length === 0 ? looksOnceMade(character, prompt) : description;
         const looks = after === description ? null : after;
         return accept<CastEvent>(
           { type: 'PortraitCompleted', data: { jobId, characterId, imageId: jobId, prompt, image, looks } },
@@ -250,9 +250,9 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
       case 'PortraitRequested': {
         const { jobId, mode, model = null, baseAssetId = null, price, inputs } = event.data;
         const recipe = { mode, model, baseAssetId, price, inputs };
-        return change(event.data.characterId, ({ selected: chosen }) => ({
+        return change(event.data.characterId, ({ selected: chosen, description }) => ({
           portraitWork: running(jobId),
-          pendingPortrait: { chosen, recipe },
+          pendingPortrait: { chosen, description, recipe },
         }));
       }
       case 'PortraitCompleted': {

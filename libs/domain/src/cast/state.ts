@@ -37,14 +37,15 @@ export interface Character {
   /** The name that the script has for them, whatever they are called by now. */
   readonly scriptName: string;
   readonly description: string;
+  /** What the casting asked for the first portrait with. */
   readonly imagePrompt: string;
   /** Who speaks what they say; null while nobody was chosen. */
   readonly voiceId: string | null;
   readonly portraits: readonly PortraitVersion[];
   readonly selected: string | null;
   readonly portraitWork: WorkSlot;
-  /** What the picture is asked for with that is being made. `chosen`: the picture that was the chosen one then. */
-  readonly pendingPortrait: { readonly chosen: string | null; readonly recipe: PortraitRecipe } | null;
+  /** What the picture is asked for with that is being made. `chosen` and `description`: the picture and the words that were theirs then. */
+  readonly pendingPortrait: { readonly chosen: string | null; readonly description: string; readonly recipe: PortraitRecipe } | null;
   readonly descriptionWork: WorkSlot;
   /** The asset of the picture that is being described. */
   readonly described: string | null;

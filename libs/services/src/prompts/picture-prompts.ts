@@ -31,7 +31,7 @@ export function described(request: ImageRequest): string {
     return looks === '' ? [] : [`${character.name}: ${looks}`];
   });
   const lead = isPortrait(request) ? 'A portrait of one person, head and shoulders, looking at the camera.' : '';
-  return [lead, prompt, ...who, STYLES[style] ?? ''].filter(Boolean).join('\n');
+  return [lead, withoutAside(prompt), ...who, STYLES[style] ?? ''].filter(Boolean).join('\n');
 }
 
 /** What goes along with a request to a model that takes so many pictures: the one to be changed, the people, and then what the film showed before. */

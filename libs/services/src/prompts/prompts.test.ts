@@ -77,7 +77,7 @@ describe('what a model is told of a clip', () => {
   });
 
   it('names flaws to models that keep them out', () => {
-    expect(videoPrompt('kling', clip('x'))).toMatchObject({ avoid: expect.stringContaining('blur'), version: 1 });
+    expect(videoPrompt('kling', clip('x'))).toMatchObject({ avoid: expect.stringContaining('blur'), version: 2 });
     expect(videoPrompt('veo', clip('x')).avoid).toBeUndefined();
   });
 });
@@ -85,6 +85,9 @@ describe('what a model is told of a clip', () => {
 describe('what a model is told of a picture', () => {
   it('has everybody’s looks and the style last', () => {
     expect(newPicture(picture()).text).toBe('Mara lights the lamp\nMara: A keeper of 60, grey braid, blue coat.\nCinematic, shot on film.');
+    expect(newPicture(picture({ prompt: MARA.description, characters: [] })).text).toBe(
+      'A keeper of 60, grey braid, blue coat.\nCinematic, shot on film.',
+    );
   });
 
   it('numbers the pictures that go along, and says what stays', () => {

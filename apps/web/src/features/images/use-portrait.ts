@@ -24,7 +24,7 @@ export function usePortrait(projectId: string, characterId: string): EditedPictu
     isBusy: character?.image_status === 'in_progress',
     job: portraits.length === 1 ? portraits[0] : undefined,
     error: character?.image_status === 'failed' ? character.error : undefined,
-    firstPrompt: character?.image_gen_prompt || character?.description || '',
+    firstPrompt: character?.image_gen_prompt ?? '',
     uploading: 'Uploading character image and updating description...',
     shortage: "You don't have enough credits to edit or generate a character image.",
     history: { items: history.data, isError: history.isError, refetch: history.refetch },

@@ -5,11 +5,13 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { api } from '../../platform/api/api.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testApp } from '../../testing/test-app.js';
 import { characterOf, eventOf, jobOf, PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
+import { onWideScreen } from '../../testing/wide-screen.js';
 import { HeaderSlot } from '../header/header-slot.js';
 import { CharactersPage } from './characters-page.js';
 import { ScenesPage } from './scenes-page.js';
@@ -206,6 +208,32 @@ describe('the script', () => {
     expect(await screen.findByText('The script could not be written')).toBeTruthy();
     expect(screen.getByText(/did not want to write this\. Nothing was charged\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to the idea' })).toBeTruthy();
+  });
+
+  it('leaves what was begun in the chat when it arrives, however long its cast is asked for', async () => {
+    await onWideScreen(async () => {
+      let isWritten = false;
+      const uncast = { characters: [], characters_completed: false, casting_status: 'not_started' };
+      const { user, state, store } = open('/scripts', {
+        project: { script: null },
+        answers: { [`GET /characters/${PROJECT_ID}`]: () => (isWritten ? new Promise<never>(() => {}) : { body: uncast }) },
+      });
+      const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Ask the assistant' });
+      await user.type(field, 'Make the ending happier');
+      isWritten = true;
+      state.project = projectOf();
+      act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Project', id: PROJECT_ID }])));
+      expect(await screen.findByRole('heading', { name: 'Scene 1: The Rock' })).toBeTruthy();
+      expect([field.isConnected, field.value]).toEqual([true, 'Make the ending happier']);
+    });
+  });
+
+  it('is there without a way on where nobody can say whether it is cast', async () => {
+    open('', {
+      answers: { [`GET /characters/${PROJECT_ID}`]: () => ({ status: 409, body: { error: 'Not just now.', error_code: 'CONFLICT' } }) },
+    });
+    expect(await screen.findByRole('heading', { name: 'Scene 1: The Rock' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Looks good, go to next step' })).toBeNull();
   });
 
   it('goes on to the characters when it is liked', async () => {

@@ -4,12 +4,12 @@ import type { ProjectView } from '@scenewright/contract';
 export const WORKSPACE_TABS = ['scripts', 'characters', 'scenes'] as const;
 export type WorkspaceTab = (typeof WORKSPACE_TABS)[number];
 
-/** How far a project has come. `isCast`: its script was cast, be it with nobody: there are films without people. */
-export type Progress = Pick<ProjectView, 'scene_count'> & { readonly isCast: boolean };
+/** How far a project has come. `isCast`: its script was cast, be it with nobody: there are films without people; null where nobody could say. */
+export type Progress = Pick<ProjectView, 'scene_count'> & { readonly isCast: boolean | null };
 
 const OPENS: Readonly<Record<WorkspaceTab, (progress: Progress) => boolean>> = {
   scripts: () => true,
-  characters: ({ isCast }) => isCast,
+  characters: ({ isCast }) => isCast === true,
   scenes: ({ scene_count }) => scene_count > 0,
 };
 

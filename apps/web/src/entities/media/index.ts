@@ -1,7 +1,7 @@
 export { DownloadItem } from './download-item.js';
 export { formatTime } from './format-time.js';
 export { playInStep } from './in-step.js';
-export { type Place, placeAt } from './place-in-film.js';
+export { placeAt } from './place-in-film.js';
 export { playAlone } from './play-alone.js';
 export { saveFile } from './save-file.js';
 export { type Playback, usePlayback } from './use-playback.js';

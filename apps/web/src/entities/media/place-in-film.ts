@@ -1,7 +1,7 @@
 import type { PreviewScene } from '@scenewright/contract';
 
 /** A place in the film: a scene, and seconds within it. */
-export interface Place {
+interface Place {
   readonly index: number;
   readonly offset: number;
 }

@@ -57,7 +57,8 @@ const open = (preview: unknown, shots = [shotOf({ video_url: '/api/media/1.mp4' 
 const playing = (id: number) => screen.findByLabelText(`Scene ${id}: Title ${id}`) as Promise<HTMLVideoElement>;
 const button = (name: string) => screen.getByRole('button', { name });
 const position = () => screen.getByRole('slider', { name: 'Position in the film' });
-const videos = () => [...document.querySelectorAll('video')].map((video) => video.getAttribute('src'));
+const players = () => [...document.querySelectorAll('video')];
+const videos = () => players().map((video) => video.getAttribute('src'));
 
 describe('the preview player', () => {
   it('plays the first scene with its sound, and has the next three loading', async () => {
@@ -76,6 +77,23 @@ describe('the preview player', () => {
     await user.click(await screen.findByRole('button', { name: 'Play again' }));
     expect(await playing(1)).toBeTruthy();
     expect(button('Pause')).toBeTruthy();
+  });
+
+  it('begins the next scene at its beginning, also where a frame comes before it is shown', async () => {
+    const { requestAnimationFrame } = globalThis;
+    const frames: FrameRequestCallback[] = [];
+    globalThis.requestAnimationFrame = (frame) => frames.push(frame);
+    try {
+      open(film(2));
+      const first = await playing(1);
+      await waitFor(() => expect(first.paused).toBe(false));
+      first.currentTime = 5;
+      first.dispatchEvent(new Event('ended'));
+      frames.at(-1)?.(0);
+      expect((await playing(2)).currentTime).toBe(0);
+    } finally {
+      Object.assign(globalThis, { requestAnimationFrame });
+    }
   });
 
   it('goes from scene to scene', async () => {
@@ -224,6 +242,41 @@ describe('the preview player', () => {
     await waitFor(() => expect(media.played).toContain(clip));
     expect([first.paused, first.currentTime]).toEqual([false, 4]);
     expect(button('Pause')).toBeTruthy();
+  });
+
+  it.each([
+    ['stays with the scene that plays when one before it gets its first clip', [2], [1, 2], 2, '0:14 / 0:20', 4],
+    ['goes on with the next scene where the one that plays is gone from the film', [1, 2], [2], 2, '0:00 / 0:10', 0],
+  ])('%s', async (_, before, after, id, time, offset) => {
+    const of = (ids: number[]) => {
+      const scenes = ids.map((one, at) => ({ ...scene(one), start_time: at * 10, end_time: (at + 1) * 10 }));
+      return { body: { success: true, preview_data: { total_duration: ids.length * 10, scenes, captions: null } } };
+    };
+    let ids = before;
+    const { user, store } = open(() => of(ids));
+    const shown = await playing(before[0] as number);
+    await waitFor(() => expect(shown.paused).toBe(false));
+    shown.currentTime = 4;
+    await waitFor(() => expect(screen.getByText(/^0:04/)).toBeTruthy());
+    await user.click(button('Pause'));
+    ids = after;
+    act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Preview', id: PROJECT_ID }])));
+    await waitFor(() => expect(screen.getByText(time)).toBeTruthy());
+    expect((await playing(id)).currentTime).toBe(offset);
+  });
+
+  it('says of every scene that cannot be played so, when its turn comes, and no longer once it can', async () => {
+    const { user } = open(film(3));
+    const first = await playing(1);
+    for (const player of players()) fireEvent.error(player);
+    expect((await screen.findByRole('alert')).textContent).toContain('This scene could not be played.');
+    await user.click(button('Try again'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.ended(first);
+    const second = await playing(2);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    fireEvent.loadedData(second);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says so when a scene cannot be played, and tries again where it was', async () => {

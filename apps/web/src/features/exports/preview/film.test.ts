@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PreviewScene } from '@scenewright/contract';
-import { captionAt, loaded, volumeStep } from './film.js';
+import { captionAt, indexOfScene, loaded, volumeStep } from './film.js';
 
 const scenes = [5, 10, 15, 20, 25].map(
   (end_time, index): PreviewScene => ({
@@ -13,6 +13,11 @@ describe('the film in scenes', () => {
   it('loads three scenes ahead, as far as there are any', () => {
     expect(loaded(scenes, 0).map(({ scene_id }) => scene_id)).toEqual([1, 2, 3, 4]);
     expect(loaded(scenes, 3).map(({ scene_id }) => scene_id)).toEqual([4, 5]);
+  });
+
+  it('knows a scene by its number, and has the next one in the place of one that is gone', () => {
+    const left = scenes.toSpliced(2, 1);
+    expect([1, 2, 3, 4, 5, 6].map((id) => indexOfScene(left, id))).toEqual([0, 1, 2, 2, 3, 3]);
   });
 
   it('goes louder and quieter in tenths, between silent and full', () => {

@@ -7,6 +7,12 @@ const PRELOADED = 3;
 export const loaded = (scenes: readonly PreviewScene[], index: number): readonly PreviewScene[] =>
   scenes.slice(index, index + 1 + PRELOADED);
 
+/** Where a scene is in the film, by its number; one that is gone from it leaves its place to the next. */
+export function indexOfScene(scenes: readonly PreviewScene[], id: number | undefined): number {
+  const found = id === undefined ? 0 : scenes.findIndex(({ scene_id }) => scene_id >= id);
+  return found === -1 ? scenes.length - 1 : found;
+}
+
 const LEAP_SECONDS = 5;
 const SHORT_LEAP_SECONDS = 1;
 

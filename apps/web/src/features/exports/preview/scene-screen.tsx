@@ -8,7 +8,8 @@ interface SceneScreenProps {
   isShown: boolean;
   register: Film['register'];
   onEnded: () => void;
-  onBroken: (url: string) => void;
+  /** That its clip could not be played, or that it can. */
+  onBroken: (url: string, isBroken: boolean) => void;
   onClick: () => void;
 }
 
@@ -32,7 +33,8 @@ export const SceneScreen = memo(({ scene, isShown, register, onEnded, onBroken, 
         // all that is heard is in the mix, sound that came with a clip too
         muted
         onEnded={isShown ? onEnded : undefined}
-        onError={() => onBroken(scene.video_url)}
+        onError={() => onBroken(scene.video_url, true)}
+        onLoadedData={() => onBroken(scene.video_url, false)}
         onClick={onClick}
         className="size-full object-contain"
       />

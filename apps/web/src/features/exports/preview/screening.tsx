@@ -1,6 +1,6 @@
 import type { PreviewCaptions, PreviewScene } from '@scenewright/contract';
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { classes } from '../../../ui/classes.js';
 import { CaptionLines } from './caption-lines.js';
@@ -25,13 +25,15 @@ interface ScreeningProps {
 /** The film as it stands, scene after scene. */
 export function Screening({ scenes, captions, seconds, note, onRetry }: ScreeningProps) {
   const film = useFilm(scenes);
-  const [broken, setBroken] = useState<string | null>(null);
+  /** Addresses of clips, also of scenes whose turn has not come. */
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
+  const mark = useCallback((url: string, isBroken: boolean) => setBroken((before) => withMark(before, url, isBroken)), []);
   const [isCaptioned, setIsCaptioned] = useState(captions?.shown ?? false);
   const captioning = captions && { isOn: isCaptioned, toggle: () => setIsCaptioned(!isCaptioned) };
   useKeys(film, captioning?.toggle);
   const { scene } = film;
   if (!scene) return null;
-  const isBroken = broken === scene.video_url;
+  const isBroken = broken.has(scene.video_url);
   const isTitled = film.time - scene.start_time < TITLE_SECONDS;
   return (
     <div className="flex h-full min-h-80 flex-col">
@@ -43,7 +45,7 @@ export function Screening({ scenes, captions, seconds, note, onRetry }: Screenin
             isShown={one === scene}
             register={film.register}
             onEnded={film.ended}
-            onBroken={setBroken}
+            onBroken={mark}
             onClick={film.toggle}
           />
         ))}
@@ -68,7 +70,7 @@ export function Screening({ scenes, captions, seconds, note, onRetry }: Screenin
             <Button
               look="secondary"
               onClick={() => {
-                setBroken(null);
+                mark(scene.video_url, false);
                 film.retry();
                 onRetry();
               }}
@@ -82,4 +84,11 @@ export function Screening({ scenes, captions, seconds, note, onRetry }: Screenin
       <Controls film={film} scenes={scenes} seconds={seconds} captioning={captioning} />
     </div>
   );
+}
+
+function withMark(all: ReadonlySet<string>, one: string, isMarked: boolean): ReadonlySet<string> {
+  const next = new Set(all);
+  if (isMarked) next.add(one);
+  else next.delete(one);
+  return next;
 }

@@ -1,6 +1,7 @@
 import type { PreviewScene } from '@scenewright/contract';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Place, placeAt, playInStep } from '../../../entities/media/index.js';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { placeAt, playInStep } from '../../../entities/media/index.js';
+import { indexOfScene } from './film.js';
 
 export interface SceneMedia {
   readonly video: HTMLVideoElement;
@@ -13,15 +14,17 @@ const HAVE_FUTURE_DATA = 3;
 /** Plays scenes one after another, each with its sound in step. */
 export function useFilm(scenes: readonly PreviewScene[]) {
   const media = useRef(new Map<number, SceneMedia>());
-  const [place, setPlace] = useState<Place>({ index: 0, offset: 0 });
+  /** The scene that plays, by its number: others come and go before it while the film is looked at. `offset`: seconds within it. */
+  const [place, setPlace] = useState({ sceneId: scenes[0]?.scene_id, offset: 0 });
   const [isPlaying, setIsPlaying] = useState(true);
   const [isOver, setIsOver] = useState(false);
   const [volume, setVolume] = useState(1);
   const [muted, setMuted] = useState(false);
-  const index = Math.min(place.index, Math.max(0, scenes.length - 1));
+  const index = indexOfScene(scenes, place.sceneId);
   const scene = scenes[index];
-  /** Where the scene begins that is about to be shown. */
-  const startAt = useRef(0);
+  const sceneId = scene?.scene_id;
+  const url = scene?.video_url;
+  if (sceneId !== place.sceneId) setPlace({ sceneId, offset: 0 });
 
   /** Takes a scene's media as long as it is on the page. */
   const register = useCallback((id: number, of: SceneMedia) => {
@@ -32,35 +35,42 @@ export function useFilm(scenes: readonly PreviewScene[]) {
   }, []);
 
   const goTo = useCallback(
-    (next: Place) => {
+    (next: number, offset = 0) => {
+      const wanted = scenes[next];
+      if (!wanted) return;
       setIsOver(false);
-      setPlace(next);
-      startAt.current = next.offset;
-      const shown = scenes[next.index];
-      const there = shown && media.current.get(shown.scene_id);
-      if (there) there.video.currentTime = next.offset;
+      setPlace({ sceneId: wanted.scene_id, offset });
+      const there = media.current.get(wanted.scene_id);
+      if (there) there.video.currentTime = offset;
     },
     [scenes],
   );
-  const seek = useCallback((time: number) => goTo(placeAt(scenes, time)), [goTo, scenes]);
+  const seek = useCallback(
+    (time: number) => {
+      const { index: at, offset } = placeAt(scenes, time);
+      goTo(at, offset);
+    },
+    [goTo, scenes],
+  );
 
   const ended = useCallback(() => {
-    if (index + 1 < scenes.length) return goTo({ index: index + 1, offset: 0 });
+    if (index + 1 < scenes.length) return goTo(index + 1);
     setIsPlaying(false);
     setIsOver(true);
   }, [index, scenes.length, goTo]);
 
   const toggle = useCallback(() => {
-    if (isOver) goTo({ index: 0, offset: 0 });
+    if (isOver) goTo(0);
     setIsPlaying(!isPlaying);
   }, [isOver, isPlaying, goTo]);
 
-  const sceneId = scene?.scene_id;
-  const url = scene?.video_url;
+  const takePlace = useEffectEvent((video: HTMLVideoElement) => {
+    video.currentTime = place.offset;
+  });
   // before the next frame: a player that is given another clip stands at its beginning, paused, and the film would follow it there
   useLayoutEffect(() => {
     const shown = url === undefined || sceneId === undefined ? undefined : media.current.get(sceneId);
-    if (shown) shown.video.currentTime = startAt.current;
+    if (shown) takePlace(shown.video);
   }, [sceneId, url]);
 
   useLayoutEffect(() => {
@@ -71,8 +81,8 @@ export function useFilm(scenes: readonly PreviewScene[]) {
     let isCurrent = true;
     start(video, () => isCurrent && setIsPlaying(false));
     const follow = () => {
-      setPlace((now) => ({ ...now, offset: video.currentTime }));
-      startAt.current = video.currentTime;
+      // a frame may come between the end of a scene and the next one on the screen, which begins where it was told to
+      setPlace((now) => (now.sceneId === sceneId ? { sceneId, offset: video.currentTime } : now));
       if (sound) keepInStep(video, sound);
       frame = requestAnimationFrame(follow);
     };
@@ -95,7 +105,7 @@ export function useFilm(scenes: readonly PreviewScene[]) {
     const shown = sceneId === undefined ? undefined : media.current.get(sceneId);
     if (!shown) return;
     shown.video.load();
-    shown.video.currentTime = startAt.current;
+    shown.video.currentTime = place.offset;
     if (isPlaying) start(shown.video, () => setIsPlaying(false));
     else setIsPlaying(true);
   };
@@ -110,8 +120,8 @@ export function useFilm(scenes: readonly PreviewScene[]) {
     retry,
     seek,
     ended,
-    previous: () => goTo({ index: Math.max(0, index - 1), offset: 0 }),
-    next: () => index + 1 < scenes.length && goTo({ index: index + 1, offset: 0 }),
+    previous: () => goTo(Math.max(0, index - 1)),
+    next: () => goTo(index + 1),
     sound: {
       volume,
       muted,

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes.js';
 import { IconButton } from './icon-button.js';
+import { useTabInSight } from './in-sight.js';
 import { useFocusReturn } from './use-focus-return.js';
 
 export const overlayLook = 'scrim fixed inset-0 z-50 animate-fade-in data-[state=closed]:animate-fade-out';
@@ -65,12 +66,15 @@ export function Dialog({ open, onOpenChange, title, description, width = 'medium
 }
 
 /**
- * The buttons of a dialog, given from within its content, which holds what they need. They stand where a `footer` does.
+ * The buttons of a dialog, given from within its content, which holds what they need. They stand where a `footer` does. Those of a tab are
+ * there only while it is looked at: one that is kept is still mounted, and nobody pays for what they do not see.
  */
 export function DialogActions({ note, children }: { note?: ReactNode; children: ReactNode }) {
   const slot = useContext(ActionsSlot);
+  const isInSight = useTabInSight();
   return (
     slot &&
+    isInSight &&
     createPortal(
       <>
         {/* beside the buttons, in lines as short as it takes: the last button does not go below for it */}

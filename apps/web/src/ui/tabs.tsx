@@ -1,12 +1,8 @@
 import { Tabs as Radix } from 'radix-ui';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classes } from './classes.js';
+import { TabInSight } from './in-sight.js';
 import { tabLook } from './tab-look.js';
-
-const IsInSight = createContext(true);
-
-/** Whether the tab that this stands in is the one that is looked at; true outside of tabs. */
-export const useTabInSight = (): boolean => useContext(IsInSight);
 
 interface Tab<Value extends string = string> {
   value: Value;
@@ -53,7 +49,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
           {...(tab.isKept && seen.has(tab.value) ? { forceMount: true, hidden: tab.value !== value } : {})}
           className={classes('pt-5')}
         >
-          <IsInSight value={tab.value === value}>{tab.content}</IsInSight>
+          <TabInSight value={tab.value === value}>{tab.content}</TabInSight>
         </Radix.Content>
       ))}
     </Radix.Root>

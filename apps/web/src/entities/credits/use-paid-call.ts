@@ -2,7 +2,7 @@ import { type Millicredits, toCredits } from '@scenewright/domain';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
-import { useTabInSight } from '../../ui/tabs.js';
+import { useTabInSight } from '../../ui/in-sight.js';
 import { useAffordable, useBarrier } from './use-affordable.js';
 
 interface PaidCall<Answer> {

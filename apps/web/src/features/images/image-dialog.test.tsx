@@ -184,6 +184,19 @@ describe('the image dialog', () => {
     expect(studio.calls(call)).toBe(2);
   });
 
+  it('keeps what was written while another tab is looked at, whose buttons alone are there', async () => {
+    const { user } = open(startFrame);
+    await user.type(await screen.findByLabelText('What shall change?'), 'Make it dusk');
+    await user.click(await tab('Generate New'));
+    expect(screen.queryByRole('button', { name: /^Modify/ })).toBeNull();
+    await user.click(await tab('Upload'));
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /credit/ })).toBeNull();
+    await user.click(await tab('Modify'));
+    expect((screen.getByLabelText('What shall change?') as HTMLTextAreaElement).value).toBe('Make it dusk');
+    expect(screen.getByRole('button', { name: /^Modify.*1 credit/ })).toBeTruthy();
+  });
+
   it('says what went wrong also when it was closed meanwhile', async () => {
     let finish = (_: unknown) => {};
     const { user, said } = open(character, { 'POST /characters/edit': () => new Promise((resolve) => (finish = resolve as never)) });
@@ -280,15 +293,15 @@ describe('a picture of one’s own', () => {
     expect([form.get('clipId'), (form.get('file') as File).name]).toEqual(['shot-1', 'me.png']);
   });
 
-  it('is still chosen after a look at another tab', async () => {
+  it('is no longer chosen after a look at another tab', async () => {
     const { user } = open(startFrame);
     await choose(user, png());
     await waitFor(() => expect(upload().disabled).toBe(false));
     await user.click(await tab('Edit History'));
     expect(screen.getByRole('img', { name: 'Waves' }).getAttribute('src')).toBe('/api/media/frame.jpg');
     await user.click(await tab('Upload'));
-    expect(upload().disabled).toBe(false);
-    expect(screen.getByRole('img', { name: 'Waves' }).getAttribute('src')).toBe('blob:chosen');
+    expect(upload().disabled).toBe(true);
+    expect(screen.getByRole('img', { name: 'Waves' }).getAttribute('src')).toBe('/api/media/frame.jpg');
   });
 
   it('leads nowhere when it arrives after the dialog was closed', async () => {

@@ -1,5 +1,5 @@
 import { ImageIcon } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { StaleNote } from '../../entities/freshness/index.js';
 import { projectsApi } from '../../entities/project/index.js';
 import { ratioOf } from '../../ui/aspect-ratio.js';
@@ -35,11 +35,8 @@ export function ImageEditor(props: ImageEditorProps) {
 function Editor({ projectId, subject, picture, onFinished }: ImageEditorProps) {
   const { data: project } = projectsApi.useProjectQuery(projectId);
   const [tab, setTab] = useState<TabName>(picture.current ? 'modify' : 'generate');
-  const [looks, setLooks] = useState<Partial<Record<TabName, LookedAt | null>>>({});
-  const look = useCallback((at: TabName, picture: LookedAt | null) => setLooks((before) => ({ ...before, [at]: picture })), []);
-  const lookAtChosen = useCallback((picture: LookedAt | null) => look('upload', picture), [look]);
+  const [looked, setLooked] = useState<LookedAt | null>(null);
   const aspect = project?.aspect_ratio ?? '16:9';
-  const looked = looks[tab];
   const shown = looked ?? picture.current;
   const isCharacter = subject.kind === 'character';
   return (
@@ -75,7 +72,7 @@ function Editor({ projectId, subject, picture, onFinished }: ImageEditorProps) {
         value={tab}
         onChange={(next) => {
           setTab(next);
-          look('history', null);
+          setLooked(null);
         }}
         className="min-w-0"
         tabs={[
@@ -95,15 +92,12 @@ function Editor({ projectId, subject, picture, onFinished }: ImageEditorProps) {
           {
             value: 'history',
             label: 'Edit History',
-            content: (
-              <HistoryTab {...{ picture, aspect, onFinished }} looked={looked ?? null} onLook={(picture) => look('history', picture)} />
-            ),
+            content: <HistoryTab {...{ picture, aspect, onFinished }} looked={looked} onLook={setLooked} />,
           },
           {
             value: 'upload',
             label: 'Upload',
-            isKept: true,
-            content: <UploadTab {...{ picture, aspect, onFinished }} onLook={lookAtChosen} />,
+            content: <UploadTab {...{ picture, aspect, onFinished }} onLook={setLooked} />,
           },
         ]}
       />

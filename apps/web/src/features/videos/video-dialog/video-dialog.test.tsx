@@ -107,6 +107,7 @@ describe('the video dialog', () => {
     await select(user, 'Length', /10s/);
     await user.click(screen.getByRole('tab', { name: 'Edit History' }));
     expect(screen.queryByRole('textbox', { name: 'Prompt' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Generate Video/ })).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Generate' }));
     expect((screen.getByRole('textbox', { name: 'Prompt' }) as HTMLTextAreaElement).value).toBe('Fog comes in.');
     expect(value('Length')).toBe('10s');

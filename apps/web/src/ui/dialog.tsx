@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes.js';
 import { IconButton } from './icon-button.js';
-import { useTabInSight } from './in-sight.js';
+import { DialogOpen, useTabInSight } from './in-sight.js';
 import { useFocusReturn } from './use-focus-return.js';
 
 export const overlayLook = 'scrim fixed inset-0 z-50 animate-fade-in data-[state=closed]:animate-fade-out';
@@ -55,7 +55,9 @@ export function Dialog({ open, onOpenChange, title, description, width = 'medium
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">
             {description && <Radix.Description className="text-quiet leading-relaxed">{description}</Radix.Description>}
-            <ActionsSlot value={slot}>{children}</ActionsSlot>
+            <DialogOpen value={open}>
+              <ActionsSlot value={slot}>{children}</ActionsSlot>
+            </DialogOpen>
           </div>
           {footer && <footer className={footerLook}>{footer}</footer>}
           <div ref={setSlot} className={classes(footerLook, 'empty:hidden')} />
@@ -111,7 +113,9 @@ export function FullScreenDialog({ open, onOpenChange, title, actions, children 
               </IconButton>
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-auto">{children}</div>
+          <div className="min-h-0 flex-1 overflow-auto">
+            <DialogOpen value={open}>{children}</DialogOpen>
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -5,5 +5,6 @@ export { formatCredits, spelledCredits, spelledUse } from './format-credits.js';
 export { amountOf, Price } from './price.js';
 export { barrierDismissed, creditsRanShort, creditsSlice, premiumWanted, selectPremiumNeed, selectShortage } from './slice.js';
 export { studioPrices } from './studio-prices.js';
-export { UNCHECKED_CREDITS, useAffordable, useBarrier } from './use-affordable.js';
+export { useAffordable, useBarrier } from './use-affordable.js';
 export { usePaidCall } from './use-paid-call.js';
+export { useSitting } from './use-sitting.js';

@@ -1,31 +1,35 @@
-import { useCallback } from 'react';
+import { type RefObject, useCallback } from 'react';
 import { type ApiError, messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { creditsApi } from './api.js';
 import { creditsRanShort, premiumWanted } from './slice.js';
+import type { Sitting } from './use-sitting.js';
 
 /** Said where the studio gives no reason of its own. */
-export const UNCHECKED_CREDITS = 'Your credits could not be checked, and nothing was started. Try again in a moment.';
+const UNCHECKED_CREDITS = 'Your credits could not be checked, and nothing was started. Try again in a moment.';
 
 /**
  * Asks the studio whether a price (in credits) can be paid, before anything starts; opens the Insufficient Credits dialog when not.
  * After a check that fails nothing starts either, and what failed is said: the dialog would speak of credits, which may be there.
+ * Who has closed the dialog meanwhile has given it up: nothing starts, and nothing is said of it.
  */
-export function useAffordable(): (price: number, message?: string) => Promise<boolean> {
+export function useAffordable(sitting: RefObject<Readonly<Sitting>>): (price: number, message?: string) => Promise<boolean> {
   const dispatch = useAppDispatch();
   const { notices } = useServices();
   const [check] = creditsApi.useCheckCreditsMutation();
   return useCallback(
     async (price, message) => {
       if (price <= 0) return true;
+      const asked = sitting.current;
       const { data, error } = await check({ body: { amount: price } });
+      if (asked.isClosed) return false;
       if (data?.has_enough) return true;
       if (data) dispatch(creditsRanShort({ required: price, available: data.credits, ...(message ? { message } : {}) }));
       else notices.error(messageOf(error, UNCHECKED_CREDITS));
       return false;
     },
-    [check, dispatch, notices],
+    [check, dispatch, notices, sitting],
   );
 }
 

@@ -1,17 +1,18 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { paidForLater } from '../../testing/fake-studio.js';
 import { nothingShown, shown } from '../../testing/shown.js';
+import { DialogOpen } from '../../ui/in-sight.js';
 import { usePaidCall } from './use-paid-call.js';
 
 type Answer = { data?: string; error?: unknown };
 const CHECK = 'POST /users/credits/check';
 const refusal = (error_code: string, details = {}) => ({ status: 409, error: `No: ${error_code}`, error_code, details });
 
-function Paying({ call }: { call: () => Promise<Answer> }) {
-  const { send, busy, failure } = usePaidCall();
+function Paying({ call, isOpen }: { call: () => Promise<Answer>; isOpen?: boolean }) {
+  const { send, busy, failure } = usePaidCall(isOpen);
   const [made, setMade] = useState<string>();
   const pay = async () => setMade(await send({ call, price: 2000, otherwise: 'It failed.', shortage: 'That is too much.' }));
   return (
@@ -26,6 +27,31 @@ function Paying({ call }: { call: () => Promise<Answer> }) {
   );
 }
 
+interface Closed {
+  call: () => Promise<Answer>;
+  isOpen: boolean;
+}
+const Fading = ({ call, isOpen }: Closed) => (
+  <DialogOpen value={isOpen}>
+    <Paying call={call} />
+  </DialogOpen>
+);
+/** What becomes of the sender when its dialog is closed. */
+const SENDERS = { gone: (closed: Closed) => closed.isOpen && <Fading {...closed} />, fading: Fading, 'around it': Paying };
+
+function Closable({ sender, call }: { sender: keyof typeof SENDERS; call: () => Promise<Answer> }) {
+  const [isOpen, setOpen] = useState(true);
+  const Sender = SENDERS[sender];
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Cancel' : 'Open again'}
+      </button>
+      <Sender call={call} isOpen={isOpen} />
+    </>
+  );
+}
+
 /** Calls that are answered in this order; the last answer is given from then on. */
 function calling(...answers: (Answer | Error)[]) {
   let calls = 0;
@@ -35,6 +61,12 @@ function calling(...answers: (Answer | Error)[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
+}
+
+/** What is answered when the test says so. */
+function later() {
+  let answer = (_: unknown) => {};
+  return [new Promise((resolve) => (answer = resolve)), (given: unknown) => answer(given)] as const;
 }
 
 function open(call: () => Promise<Answer>, check: unknown = { has_enough: true, credits: 30 }) {
@@ -116,5 +148,45 @@ describe('a call that costs something', () => {
     nothingShown();
     answer({ error: refusal('CONFLICT') });
     await waitFor(() => expect(said).toEqual(['error: No: CONFLICT']));
+  });
+
+  it.each(['gone', 'fading', 'around it'] as const)(
+    'is not sent when its dialog is closed while the credits are asked for; the sender then is %s',
+    async (sender) => {
+      const [first, answer] = later();
+      const made = jest.fn(async () => ({ data: 'a film' }));
+      let asked = 0;
+      const check = () => (asked++ === 0 ? first : { body: { has_enough: true, credits: 30 } });
+      const { user } = shown(<Closable sender={sender} call={made} />, { [CHECK]: check });
+      await user.click(screen.getByRole('button', { name: 'Pay' }));
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await user.click(screen.getByRole('button', { name: 'Open again' }));
+      answer({ body: { has_enough: true, credits: 30 } });
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Pay' })).toHaveProperty('disabled', false));
+      await user.click(screen.getByRole('button', { name: 'Pay' }));
+      expect(await screen.findByText('made: a film')).toBeTruthy();
+      expect([made.mock.calls.length, asked]).toEqual([1, 2]);
+    },
+  );
+
+  it('is spoken of no more when its dialog was closed while the credits were asked for', async () => {
+    const [check, answer] = later();
+    const { user, said } = shown(<Closable sender="around it" call={calling({ data: 'a film' })} />, { [CHECK]: () => check });
+    await user.click(screen.getByRole('button', { name: 'Pay' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    answer({ body: { has_enough: false, credits: 0 } });
+    await waitFor(() => expect(screen.queryByText('sending')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(said).toEqual([]);
+  });
+
+  it('is sent when what sent it goes out of sight, and no dialog was closed', async () => {
+    const [check, answer] = later();
+    const made = jest.fn(async () => ({ data: 'a film' }));
+    const { pay } = open(made, () => check);
+    await pay();
+    nothingShown();
+    answer({ body: { has_enough: true, credits: 30 } });
+    await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
   });
 });

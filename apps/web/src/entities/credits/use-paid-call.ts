@@ -4,6 +4,7 @@ import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { useTabInSight } from '../../ui/in-sight.js';
 import { useAffordable, useBarrier } from './use-affordable.js';
+import { useSitting } from './use-sitting.js';
 
 interface PaidCall<Answer> {
   readonly call: () => Promise<{ data?: Answer; error?: unknown }>;
@@ -16,30 +17,27 @@ interface PaidCall<Answer> {
 }
 
 /**
- * Sends a dialog's call that costs something: asks first whether it can be paid, opens the barrier that a refusal belongs to, and keeps any other refusal to
- * be shown. A refusal that comes when the dialog is gone, or another of its tabs is looked at, is said as a notice.
+ * Sends a dialog's call that costs something: asks first whether it can be paid, opens the barrier that a refusal belongs to, and keeps any
+ * other refusal to be shown. Who closes the dialog before the call is sent has given it up. A refusal that comes when what sent it is gone, or
+ * another tab is looked at, is said as a notice.
+ * @param isOpen the dialog, for what stands around it
  */
-export function usePaidCall() {
+export function usePaidCall(isOpen?: boolean) {
   const { notices } = useServices();
-  const affordable = useAffordable();
+  const sitting = useSitting(isOpen);
+  const affordable = useAffordable(sitting);
   const barrier = useBarrier();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const shown = useRef(true);
   const isInSight = useTabInSight();
   const inSight = useRef(isInSight);
   useEffect(() => {
     inSight.current = isInSight;
   }, [isInSight]);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
 
   /** The answer; undefined when it was refused or cannot be paid. */
   const send = async <Answer>({ call, otherwise, price = 0, shortage }: PaidCall<Answer>): Promise<Answer | undefined> => {
+    const begun = sitting.current;
     setBusy(true);
     setFailure(null);
     try {
@@ -48,12 +46,12 @@ export function usePaidCall() {
       if (error === undefined) return data;
       if (isApiError(error) && barrier(error, shortage)) return undefined;
       const message = messageOf(error, otherwise);
-      if (shown.current) setFailure(message);
-      if (!shown.current || !inSight.current) notices.error(message);
+      if (!begun.isOver) setFailure(message);
+      if (begun.isOver || !inSight.current) notices.error(message);
       return undefined;
     } finally {
       setBusy(false);
     }
   };
-  return { send, busy, failure, isShown: () => shown.current };
+  return { send, busy, failure, isShown: () => !sitting.current.isOver };
 }

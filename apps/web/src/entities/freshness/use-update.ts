@@ -6,15 +6,15 @@ import { usePaidCall } from '../credits/index.js';
 import { freshnessApi } from './api.js';
 import type { Update } from './update.js';
 
-/** Brings outputs up to date for the price that is shown, or leaves them as they are. */
-export function useUpdate(projectId: string) {
+/** Brings outputs up to date for the price that is shown, or leaves them as they are. `isOpen`: the dialog, for what stands around it. */
+export function useUpdate(projectId: string, isOpen?: boolean) {
   const { notices } = useServices();
   const undoable = useUndoable();
   const undoStep = useUndoStep(projectId);
   const { refetch } = freshnessApi.useFreshnessQuery(projectId, { selectFromResult: () => ({}) });
   const [refresh] = freshnessApi.useRefreshMutation();
   const [leave, leaving] = freshnessApi.useLeaveStaleMutation();
-  const { send, busy, failure } = usePaidCall();
+  const { send, busy, failure } = usePaidCall(isOpen);
   const params = { projectId };
   return {
     isBusy: busy || leaving.isLoading,

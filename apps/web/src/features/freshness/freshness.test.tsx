@@ -1,6 +1,6 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { noScenesShown, shownScenes } from '../../testing/shown-scenes.js';
 import { stepsOf, UNDO, undone, undoneSteps } from '../../testing/undoing.js';
@@ -181,6 +181,18 @@ describe('a film that is out of date', () => {
     film({ stale: [] });
     await screen.findByRole('button', { name: 'Preview' });
     expect(screen.queryByRole('button', { name: /Update/ })).toBeNull();
+  });
+
+  it('is not updated for whoever closes it while the credits are asked for', async () => {
+    let answer = (_: unknown) => {};
+    const { user, dialog, studio } = await open({
+      answers: { 'POST /users/credits/check': () => new Promise((resolve) => (answer = resolve)) },
+    });
+    await user.click(dialog.getByRole('button', { name: /^Update all/ }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => answer({ body: { has_enough: true, credits: 100 } }));
+    expect(studio.calls(REFRESH)).toBe(0);
   });
 
   it('says in the toolbar how far an update is', async () => {

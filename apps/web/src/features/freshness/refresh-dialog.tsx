@@ -20,7 +20,7 @@ interface RefreshDialogProps {
 /** Everything that no longer fits what it was made from: why, and for how much it is made again; all of it or some. */
 export function RefreshDialog({ projectId, open, onOpenChange }: RefreshDialogProps) {
   const { data, isError, refetch } = freshnessApi.useFreshnessQuery(projectId);
-  const { update, leave, isBusy, failure } = useUpdate(projectId);
+  const { update, leave, isBusy, failure } = useUpdate(projectId, open);
   const { stop, isStopping } = useStopUpdate(projectId);
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const stale = data?.stale ?? [];

@@ -1,14 +1,11 @@
 import type { AudioView } from '@scenewright/contract';
-import { toCredits } from '@scenewright/domain';
 import { MicOff } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { SoundChoices, soundtrackApi } from '../../entities/audio/index.js';
-import { amountOf, creditsApi, Price, studioPrices, UNCHECKED_CREDITS } from '../../entities/credits/index.js';
+import { amountOf, Price, studioPrices, usePaidCall } from '../../entities/credits/index.js';
 import { OwnKeyNote } from '../../entities/model/index.js';
 import { shotStarted, useShot } from '../../entities/scene/index.js';
 import { api } from '../../platform/api/api.js';
-import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
@@ -30,31 +27,27 @@ export function VoiceChooser({ projectId, sceneUid, shotUid, onCancel, onStarted
   const dispatch = useAppDispatch();
   const { shot } = useShot(projectId, sceneUid, shotUid);
   const { data: audios, isLoading } = soundtrackApi.useAudiosQuery(projectId);
-  const [check, checking] = creditsApi.useCheckCreditsMutation();
-  const [lipSync, starting] = api.useLipSyncMutation();
+  const [lipSync] = api.useLipSyncMutation();
+  const { send, busy, failure, isShown } = usePaidCall();
   const voices = (audios ?? []).filter(isReady(shotUid));
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [alert, setAlert] = useState<{ message: string; isShort: boolean } | null>(null);
   // one voice is no choice
   const chosen = voices.find(({ _id }) => _id === chosenId) ?? (voices.length === 1 ? voices[0] : undefined);
   const seconds = shot?.video_duration ?? 0;
   const price = studioPrices().lipSync(seconds);
 
   const confirm = async () => {
-    if (!chosen?.audio_url) return;
-    const cost = toCredits(price);
-    const short = { message: `Insufficient credits! You need ${amountOf(price)} credits for this lip sync.`, isShort: true };
-    setAlert(null);
-    const { data: checked, error: unchecked } = await check({ body: { amount: cost } });
-    if (!checked) return setAlert({ message: messageOf(unchecked, UNCHECKED_CREDITS), isShort: false });
-    if (!checked.has_enough) return setAlert(short);
-    const { error } = await lipSync({
-      body: { projectId, sceneId: sceneUid, clipId: shotUid, audioUrl: chosen.audio_url, duration: seconds },
+    const audioUrl = chosen?.audio_url;
+    if (!audioUrl) return;
+    const started = await send({
+      call: () => lipSync({ body: { projectId, sceneId: sceneUid, clipId: shotUid, audioUrl, duration: seconds } }),
+      price,
+      shortage: `Insufficient credits! You need ${amountOf(price)} credits for this lip sync.`,
+      otherwise: 'The lip sync could not be started. Nothing was charged.',
     });
-    if (isApiError(error) && error.error_code === 'INSUFFICIENT_CREDITS') return setAlert(short);
-    if (error) return setAlert({ message: messageOf(error, 'The lip sync could not be started. Nothing was charged.'), isShort: false });
+    if (!started) return;
     dispatch(shotStarted(projectId, shotUid, 'lip_sync_status'));
-    onStarted();
+    if (isShown()) onStarted();
   };
 
   if (isLoading) return <Waiting>Loading voices...</Waiting>;
@@ -82,25 +75,12 @@ export function VoiceChooser({ projectId, sceneUid, shotUid, onCancel, onStarted
         />
       )}
       <OwnKeyNote kind="lip_sync" className="mt-4" />
-      {alert && (
-        <Banner
-          tone="bad"
-          title={alert.message}
-          className="mt-4"
-          action={
-            alert.isShort && (
-              <Button asChild look="secondary" size="small">
-                <Link to="/pricing">View Plans</Link>
-              </Button>
-            )
-          }
-        />
-      )}
+      {failure && <Banner tone="bad" title={failure} className="mt-4" />}
       <DialogActions>
         <Button look="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button disabled={!chosen || !shot?.video_url} busy={checking.isLoading || starting.isLoading} onClick={confirm}>
+        <Button disabled={!chosen || !shot?.video_url} busy={busy} onClick={confirm}>
           Confirm <Price price={price} />
         </Button>
       </DialogActions>

@@ -1,6 +1,6 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { refusedOnce } from '../../testing/fake-studio.js';
 import { freeButton } from '../../testing/free-button.js';
@@ -58,6 +58,18 @@ describe('generating all videos', () => {
     expect(sent?.body).toEqual({ projectId: PROJECT_ID, model: 'kling-2.1', resolution: '720p', own_sound: false });
     expect(tracked).toContain('Bulk Video Generation Started');
     expect(said).toEqual(['success: Generating 2 videos.']);
+  });
+
+  it('is given up by whoever closes it while the credits are asked for', async () => {
+    let answer = (_: unknown) => {};
+    const { user, dialog, studio } = await open({
+      answers: { 'POST /users/credits/check': () => new Promise((resolve) => (answer = resolve)) },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Generate All' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => answer({ body: { has_enough: true, credits: 100 } }));
+    expect(studio.calls('POST /videos/gen_all_clips')).toBe(0);
   });
 
   it('opens the Insufficient Credits dialog instead when it cannot be paid', async () => {
@@ -140,6 +152,18 @@ describe('generating all audios', () => {
     expect(dialog.getByText('0.5 credits')).toBeTruthy();
     expect(dialog.getByText('Based on estimated durations')).toBeTruthy();
     expect(dialog.getByText('1 sound effect waits for the video of its shot.')).toBeTruthy();
+  });
+
+  it('is given up by whoever closes it while the credits are asked for', async () => {
+    let answer = (_: unknown) => {};
+    const { user, dialog, studio } = await open({
+      answers: { 'POST /users/credits/check': () => new Promise((resolve) => (answer = resolve)) },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Generate All' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => answer({ body: { has_enough: true, credits: 100 } }));
+    expect(studio.calls('POST /audios/gen_all')).toBe(0);
   });
 
   it('starts, and says what the studio says', async () => {

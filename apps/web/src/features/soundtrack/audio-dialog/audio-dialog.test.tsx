@@ -165,6 +165,17 @@ describe('the audio dialog', () => {
     expect(studio.calls('POST /audios/voice_gen')).toBe(0);
   });
 
+  it('is given up by whoever closes the dialog while the credits are asked for', async () => {
+    let answer = (_: unknown) => {};
+    const { user, studio } = open({ 'POST /users/credits/check': () => new Promise((resolve) => (answer = resolve)) });
+    await speak(user);
+    await user.click(await generate());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await act(async () => answer({ body: { has_enough: true, credits: 30 } }));
+    expect(screen.getByRole('list', { name: 'sounds' }).textContent).toBe('');
+    expect(studio.calls('POST /audios/voice_gen')).toBe(0);
+  });
+
   it('can be sent again when there are enough credits after all', async () => {
     const { user, studio } = open({ 'POST /users/credits/check': paidForLater(), 'POST /audios/voice_gen': { success: true } });
     await speak(user);

@@ -3,7 +3,7 @@ import { toCredits } from '@scenewright/domain';
 import { useState } from 'react';
 import { VoicePicker } from '../../../entities/audio/index.js';
 import { castApi, speakerIn } from '../../../entities/character/index.js';
-import { Price, useAffordable } from '../../../entities/credits/index.js';
+import { Price, useAffordable, useSitting } from '../../../entities/credits/index.js';
 import { OwnKeyNote } from '../../../entities/model/index.js';
 import { Button } from '../../../ui/button.js';
 import { ToggleGroup } from '../../../ui/choices.js';
@@ -48,7 +48,7 @@ export function AudioForm({ projectId, audio, first, scenes, onClose }: AudioFor
   const draft = given.voiceId === null ? { ...given, voiceId: speaker?.voice_id ?? audio?.voice_id ?? null } : given;
   const [checking, setChecking] = useState(false);
   const [lacksVideo, setLacksVideo] = useState(false);
-  const affordable = useAffordable();
+  const affordable = useAffordable(useSitting());
   const generate = useAudioGeneration(projectId);
   const saved = useSavedWords({ projectId, audio, over, draft: given, setDraft, onSaved: onClose });
   const missing = missingIn(draft, scenes);

@@ -17,7 +17,7 @@ export function BulkAudiosDialog({ projectId, open, onOpenChange }: BulkAudiosDi
   const { data: scenes = [] } = scenesApi.useScenesQuery(projectId);
   const { data: audios = [] } = soundtrackApi.useAudiosQuery(projectId);
   const [generateAll] = soundtrackApi.useGenerateAllAudiosMutation();
-  const { send, busy, failure } = usePaidCall();
+  const { send, busy, failure } = usePaidCall(open);
   const ownKey = useOwnKeyWords('speech');
   const missing = audios.filter((audio) => audio.audio_url === null);
   const underWay = missing.filter((audio) => audio.status === 'in_progress').length;

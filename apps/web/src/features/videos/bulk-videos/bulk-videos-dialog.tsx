@@ -30,7 +30,7 @@ export function BulkVideosDialog({ projectId, shotUids, open, onOpenChange }: Bu
   const [chosen, setChosen] = useState<BulkChoice | null>(null);
   const [wantsSound, setWantsSound] = useState(false);
   const [generateAll] = scenesApi.useGenerateAllClipsMutation();
-  const { send, busy, failure } = usePaidCall();
+  const { send, busy, failure } = usePaidCall(open);
   // what is usual depends on the plan: nothing can be chosen before that is known
   const choice = access === 'checking' ? null : (chosen ?? firstBulkChoice(access));
   const sound = useMakesSound(choice?.model.id ?? '') && wantsSound;

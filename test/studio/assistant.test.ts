@@ -91,6 +91,25 @@ describe('the assistant beside a film', () => {
     expect(messages.at(-1)!.actions.find(({ id }) => id === update!.id)).toMatchObject({ state: 'done' });
   }, 60_000);
 
+  it('leaves what it proposed with an answer that is undone, wherever that is asked for', async () => {
+    const answer = await say('make shot 1 stormy');
+    const waiting = proposed(answer);
+    expect(waiting).not.toEqual([]);
+    const { undo } = await call('steps', { params: { projectId }, query: { limit: '0' } });
+    expect(undo!.step).toBe(answer.message.step);
+    await call('undoStep', { params: { projectId }, body: { step: undo!.step } });
+    const told = async () => (await call('conversation', { params: { projectId } })).messages.at(-1)!;
+    expect(await told()).toMatchObject({ undone: true });
+    expect(proposed(await told())).toEqual([]);
+    const before = await credits();
+    expect((await carryOut(waiting)).actions.every(({ state }) => state === 'declined')).toBe(true);
+    expect(await credits()).toBe(before);
+    await call('redoStep', { params: { projectId }, body: { step: undo!.step } });
+    expect(await told()).toMatchObject({ undone: false });
+    // for what is said next
+    await call('undoStep', { params: { projectId }, body: { step: undo!.step } });
+  });
+
   it('asks again when something costs something else by now', async () => {
     const [update] = proposed(await say('make shot 1 foggy'));
     // another change outdates more of the film

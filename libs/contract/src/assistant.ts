@@ -26,6 +26,8 @@ export const chatMessage = z.object({
   actions: z.array(assistantAction),
   /** What undoes all that was done at once with this answer, as `POST /projects/:projectId/undo` takes it; null when nothing was. */
   step: z.string().nullable(),
+  /** All that was done at once with it is undone, wherever that was asked for. */
+  undone: z.boolean(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 

@@ -47,11 +47,11 @@ export const stepCalls = {
     method: 'POST',
     path: '/projects/:projectId/undo',
     access: 'user',
-    // a step may have changed anything in its film
-    changes: ['project', 'cast', 'scene', 'soundtrack'],
+    // a step may have changed anything in its film; what an answer of the assistant's proposed is left with it
+    changes: ['project', 'cast', 'scene', 'soundtrack', 'conversation'],
     tag,
     summary:
-      'Undo a step of mine: all of it or nothing. What rests on it by now has to be undone first; the answer says what that is. Credits that it used stay used; what is still being made for it is stopped and costs nothing.',
+      'Undo a step of mine: all of it or nothing. What rests on it by now has to be undone first; the answer says what that is. Credits that it used stay used; what is still being made for it is stopped and costs nothing, and what the assistant proposed with it is declined.',
     params,
     body,
     response: turned,
@@ -61,7 +61,8 @@ export const stepCalls = {
     method: 'POST',
     path: '/projects/:projectId/redo',
     access: 'user',
-    changes: ['project', 'cast', 'scene', 'soundtrack'],
+    // what the assistant answered says whether it is undone
+    changes: ['project', 'cast', 'scene', 'soundtrack', 'conversation'],
     tag,
     summary: 'Do a step of mine again that was undone. Nothing is made anew, so it costs nothing.',
     params,

@@ -61,11 +61,11 @@ export class Answering {
     this.busy.add(project.id);
     try {
       await this.free.count(caller.uid, 'messages');
-      const said = await this.reader.messages(project.id);
+      const said = await this.reader.messages(project);
       const messageId = meta.idFor('message');
       await this.conversations.tell(project, meta, { type: 'SendMessage', messageId, text: message, tab });
       await this.reply({ project, caller, meta, messageId, message, tab, said, stopped });
-      const reply = (await this.reader.messages(project.id)).at(-1);
+      const reply = (await this.reader.messages(project)).at(-1);
       if (!reply) throw new Error(`no answer was written down in the conversation about ${project.id}`);
       return reply;
     } finally {

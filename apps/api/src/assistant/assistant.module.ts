@@ -6,6 +6,7 @@ import { CallDispatcher } from '../http/call-dispatcher.js';
 import { featureParts } from '../http/feature-parts.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { RoomModule } from '../room/room.module.js';
+import { UndoModule } from '../undo/undo.module.js';
 import { ActionCalls } from './action-calls.js';
 import { ActionRunner } from './action-runner.js';
 import { Answering } from './answering.js';
@@ -18,7 +19,7 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 
 /** Who answers beside a film, and does there what the person says: through the same calls as the screens. */
 @Module({
-  imports: [ProjectsModule, CreditsModule, RoomModule],
+  imports: [ProjectsModule, CreditsModule, RoomModule, UndoModule],
   controllers,
   providers: [
     ...providers,

@@ -7,8 +7,8 @@ const action = (call: string, more: Partial<ConversationAction> = {}): Conversat
   ...more,
 });
 
-/** What the answer to one message says can be undone. */
-async function stepOf(...actions: ConversationAction[]) {
+/** The answer to one message, where these steps are undone. */
+async function answerWith(actions: ConversationAction[], undone: string[] = []) {
   const reply = { type: 'ReplyGiven', data: { messageId: 'r', inReplyTo: 'q', text: 'Done.' }, recordedAt: new Date(0) };
   const reader = new ConversationReader(
     {
@@ -17,10 +17,12 @@ async function stepOf(...actions: ConversationAction[]) {
       },
     } as never,
     { stateOf: async () => ({ messages: {}, actions: Object.fromEntries(actions.map((one) => [one.actionId, one])) }) } as never,
+    { undone: async (_project: string, owner: string) => new Set(owner === 'ada' ? undone : []) } as never,
   );
-  const [message] = await reader.messages('p');
-  return message?.step;
+  const [message] = await reader.messages({ id: 'p', ownerId: 'ada' } as never);
+  return message;
 }
+const stepOf = async (...actions: ConversationAction[]) => (await answerWith(actions))?.step;
 
 describe('what can be undone with an answer', () => {
   it('is what was done with it at once', async () => {
@@ -28,6 +30,11 @@ describe('what can be undone with an answer', () => {
     expect(await stepOf(action('reviseFilm', { state: 'refused' }))).toBeNull();
     expect(await stepOf(action('generateVideo', { atOnce: false }))).toBeNull();
     expect(await stepOf()).toBeNull();
+  });
+  it('is undone when its step is', async () => {
+    expect(await answerWith([action('reviseFilm')], ['q'])).toMatchObject({ step: 'q', undone: true });
+    expect(await answerWith([action('reviseFilm')], ['other'])).toMatchObject({ step: 'q', undone: false });
+    expect(await answerWith([], ['q'])).toMatchObject({ step: null, undone: false });
   });
   it.each(['undoStep', 'redoStep'])('is nothing where it turned another step by %s', async (call) => {
     expect(await stepOf(action(call))).toBeNull();

@@ -3,21 +3,24 @@ import type { AssistantAction, ChatMessage } from '@scenewright/contract';
 import { type ConversationAction, conversationDecider, toCredits } from '@scenewright/domain';
 import { AggregateRepository, EventLog } from '@scenewright/event-log';
 import { type RecordedIn, streams } from '@scenewright/events';
+import type { FoundProject } from '../projects/index.js';
+import { StepRows } from '../undo/index.js';
 
 const MOST_MESSAGES = 200;
 /** A message has its answer, and what was proposed in between with what became of it. */
 const MOST_EVENTS = 1500;
 
-/** Reads what was said about a film, as the log tells it. */
+/** Reads what was said about a film, as the log tells it, and what of it was undone since. */
 @Injectable()
 export class ConversationReader {
   constructor(
     private readonly log: EventLog,
     private readonly aggregates: AggregateRepository,
+    private readonly steps: StepRows,
   ) {}
 
   /** Oldest first. */
-  async messages(projectId: string): Promise<ChatMessage[]> {
+  async messages({ id: projectId, ownerId }: FoundProject): Promise<ChatMessage[]> {
     const events: RecordedIn<'conversation'>[] = [];
     const stream = streams.conversation(projectId);
     for await (const event of this.log.read(stream, { direction: 'backwards', limit: MOST_EVENTS })) events.push(event);
@@ -26,11 +29,11 @@ export class ConversationReader {
     );
     const { actions } = await this.aggregates.stateOf(conversationDecider, stream);
     const byMessage = Map.groupBy(Object.values(actions), ({ inReplyTo }) => inReplyTo);
-    const messages = events.reverse().flatMap((event): ChatMessage[] => {
+    const found = events.reverse().flatMap((event): ChatMessage[] => {
       const timestamp = event.recordedAt.toISOString();
       if (event.type === 'MessageSent') {
         const { messageId: id, text } = event.data;
-        return [{ id, type: 'user', content: text, timestamp, actions: [], step: null }];
+        return [{ id, type: 'user', content: text, timestamp, actions: [], step: null, undone: false }];
       }
       if (event.type !== 'ReplyGiven' && event.type !== 'ReplyStopped') return [];
       const { inReplyTo } = event.data;
@@ -44,10 +47,15 @@ export class ConversationReader {
           timestamp,
           actions: its.map((action) => actionView(action, refusals.get(action.actionId))),
           step: isStep(its) ? inReplyTo : null,
+          undone: false,
         },
       ];
     });
-    return messages.slice(-MOST_MESSAGES);
+    const messages = found.slice(-MOST_MESSAGES);
+    const steps = messages.flatMap(({ step }) => step ?? []);
+    // nobody else talks about the film: the steps are its owner's
+    const undone = await this.steps.undone(projectId, ownerId, steps);
+    return messages.map((message) => (message.step && undone.has(message.step) ? { ...message, undone: true } : message));
   }
 }
 

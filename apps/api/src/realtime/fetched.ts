@@ -8,6 +8,8 @@ const project = { stale: ['Project', 'Projects', 'Steps'] } as const;
 /** Voices are those of the account at the service. */
 const ownKeys = { stale: ['OwnKeys', 'Capabilities', 'Voices'] } as const;
 const step = { stale: ['Steps'] } as const;
+/** What the assistant answered says whether it is undone. */
+const turned = { stale: ['Steps', 'Conversation'] } as const;
 const conversation = { stale: ['Conversation'] } as const;
 const freshness = { stale: ['Freshness'] } as const;
 
@@ -92,8 +94,8 @@ export const FETCHED: CarriedBy<
   SceneRemoved: order,
   SceneRestored: order,
   // what they change is told by the events that go with them
-  StepUndone: step,
-  StepRedone: step,
+  StepUndone: turned,
+  StepRedone: turned,
   MomentRestored: step,
   MomentNamed: step,
   MomentNameRemoved: step,

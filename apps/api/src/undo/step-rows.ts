@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, LessThan, Not, type Repository } from 'typeorm';
+import { In, IsNull, LessThan, Not, type Repository } from 'typeorm';
 import { StepRow } from './step.entity.js';
 
 /** The steps of a person in a project, as the log has told of them. */
@@ -24,6 +24,13 @@ export class StepRows {
     if (!last?.undoneAt) return null;
     const [newest] = await this.steps.find({ where: { projectId, actor }, order: { began: 'DESC' }, take: 1 });
     return newest && BigInt(newest.began) > BigInt(last.undoneAt) ? null : last;
+  }
+
+  /** Which of these are undone. */
+  async undone(projectId: string, actor: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const where = { projectId, actor, id: In([...ids]), undoneAt: Not(IsNull()) };
+    const rows = await this.steps.find({ where, select: { id: true } });
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Newest first. `before`: the position that the page begins behind. */

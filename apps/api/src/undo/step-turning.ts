@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { creditsDecider, filmDecider, planUndo, projectDecider, type StepEvent, type UndoDecision } from '@scenewright/domain';
+import {
+  conversationDecider,
+  creditsDecider,
+  filmDecider,
+  planUndo,
+  projectDecider,
+  type StepEvent,
+  type UndoDecision,
+} from '@scenewright/domain';
 import { AggregateRepository, CommandGateway, derivedId, EventLog, Rejected, type UnitOfWork, Watermarks } from '@scenewright/event-log';
 import { type StreamName, streams } from '@scenewright/events';
 import { JobCancellation } from '../generation/index.js';
@@ -73,6 +81,10 @@ export class StepTurning {
       if (!decision.ok) throw new Rejected(decision.rejection);
       await carryOut(unit, decision.plan.commands);
       await this.release(project.ownerId, decision, unit);
+      // a step of the assistant's is named by the message: what the answer proposed followed from what is undone
+      if (way === 'undo') {
+        await unit.decide(conversationDecider, streams.conversation(project.id), { type: 'DeclineProposals', inReplyTo: row.id });
+      }
     });
   }
 

@@ -16,5 +16,6 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
   imports: [TypeOrmModule.forFeature([StepRow]), ProjectsModule],
   controllers,
   providers: [...providers, StepRows, StepEvents, StepNames, StepViews, StepTurning],
+  exports: [StepRows],
 })
 export class UndoModule {}

@@ -88,6 +88,16 @@ describe('an action', () => {
     given(sent, proposed, declined).when(decline).changesNothing();
     given(sent, proposed, carriedOut).when(decline).isRefused('CONFLICT', 'actions');
   });
+  it('is declined together with all that waits of the same answer', () => {
+    const declineAll = { type: 'DeclineProposals', inReplyTo: QUESTION } as const;
+    const other: ConversationEvent = { type: 'ActionDeclined', data: { actionId: TWO } };
+    given(sent, proposed).when(declineAll).happens(declined, other);
+    given(sent, proposed, carriedOut).when(declineAll).happens(other);
+    given(sent, proposed, refused, other).when(declineAll).changesNothing();
+    given(sent, proposed)
+      .when({ ...declineAll, inReplyTo: id(1, 3) })
+      .changesNothing();
+  });
   it('may be refused, for the reason that is told', () => {
     given(sent, proposed).when(refuse).happens(refused);
     for (const over of [carriedOut, declined, refused]) given(sent, proposed, over).when(refuse).changesNothing();

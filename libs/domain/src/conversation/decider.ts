@@ -36,6 +36,8 @@ export type ConversationCommand =
   | { readonly type: 'RefuseAction'; readonly actionId: string; readonly code: string; readonly message: string }
   | { readonly type: 'RepriceAction'; readonly actionId: string; readonly price: Millicredits }
   | { readonly type: 'DeclineAction'; readonly actionId: string }
+  /** All that waits of what was proposed in answer to a message. */
+  | { readonly type: 'DeclineProposals'; readonly inReplyTo: string }
   | {
       readonly type: 'GiveReply';
       readonly messageId: string;
@@ -69,6 +71,12 @@ function decide(state: ConversationState, command: ConversationCommand): Decided
       const actions = command.actions.filter(({ actionId }) => !state.actions[actionId]);
       if (actions.length === 0) return accept();
       return accept({ type: 'ActionsProposed', data: { inReplyTo: command.inReplyTo, actions } });
+    }
+    case 'DeclineProposals': {
+      const waiting = Object.values(state.actions).filter(
+        ({ inReplyTo, state }) => inReplyTo === command.inReplyTo && state === 'proposed',
+      );
+      return accept(...waiting.map(({ actionId }): ConversationEvent => ({ type: 'ActionDeclined', data: { actionId } })));
     }
     case 'GiveReply':
       return unanswered(state, command.inReplyTo, () => {

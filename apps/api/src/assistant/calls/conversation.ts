@@ -15,7 +15,7 @@ export class ConversationHandler implements CallHandler<typeof calls.conversatio
   ) {}
 
   async execute({ input: { projectId }, caller }: CallTo<typeof calls.conversation>) {
-    const { id } = await this.projects.readable(projectId, caller);
-    return { messages: await this.reader.messages(id), model: this.provider.model };
+    const project = await this.projects.readable(projectId, caller);
+    return { messages: await this.reader.messages(project), model: this.provider.model };
   }
 }

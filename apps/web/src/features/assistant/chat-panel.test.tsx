@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { AssistantAction, ChatMessage } from '@scenewright/contract';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { jobReceived } from '../../platform/realtime/slice.js';
+import { eventsReceived, jobReceived } from '../../platform/realtime/slice.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testFrame } from '../../testing/test-app.js';
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const said = (id: string, type: ChatMessage['type'], content: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{ id, type, content, timestamp: '2026-11-01T10:00:00.000Z', actions: [], step: null },
+  ...{ id, type, content, timestamp: '2026-11-01T10:00:00.000Z', actions: [], step: null, undone: false },
   ...more,
 });
 const action = (more: Partial<AssistantAction> = {}): AssistantAction => ({
@@ -285,36 +285,59 @@ describe('what the assistant proposes', () => {
     expect(await screen.findByText('Undone.')).toBeTruthy();
     expect(studio.requests.find(({ call }) => call === 'POST /projects/p/undo')?.body).toEqual({ step: 'q' });
     expect(document.activeElement).toBe(field());
-    expect(studio.calls('POST /agent/decline')).toBe(0);
   });
 
-  it('says that it was taken back before, also after a reload', async () => {
-    open('scripts', {
-      messages: [said('r', 'assistant', 'Done: change the title.', { step: 'q', actions: [action({ state: 'done', price: 0 })] })],
-      'GET /projects/p/steps': { undo: null, redo: { step: 'q', name: 'edit the title' }, steps: [] },
+  const coat = said('r', 'assistant', 'Done: change the coat. Bringing it up to date costs 6 credits: confirm it below.', {
+    step: 'q',
+    actions: [action({ id: 'a1', state: 'done', price: 0 }), action({ id: 'a2', words: 'Update 2 parts that are outdated' })],
+  });
+  /** As it is told once it was taken back. */
+  const takenBack: ChatMessage = {
+    ...coat,
+    undone: true,
+    actions: coat.actions.map((one) => (one.state === 'proposed' ? { ...one, state: 'declined' } : one)),
+  };
+
+  it('offers nothing any more of an answer that is taken back', async () => {
+    const { user, talk } = open('scripts', {
+      messages: [coat],
+      'POST /projects/p/undo': () => {
+        talk.splice(0, 1, takenBack);
+        return { body: { success: true, name: 'edit the coat', undo: null, redo: null } };
+      },
     });
-    expect(await screen.findByText('Undone.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Confirm/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo this' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull());
+    expect(screen.getByText('Undone.')).toBeTruthy();
+  });
+
+  it('says of every answer that was taken back that it was, whatever was undone or begun since', async () => {
+    const later = said('s', 'assistant', 'Done: change the title.', {
+      step: 't',
+      actions: [action({ id: 'a3', state: 'done', price: 0 })],
+    });
+    open('scripts', {
+      messages: [takenBack, { ...later, undone: true }],
+      'GET /projects/p/steps': { undo: null, redo: null, steps: [] },
+    });
+    await waitFor(() => expect(screen.getAllByText('Undone.')).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Undo this' })).toBeNull();
   });
 
-  it('leaves what was proposed with an answer when the answer is taken back', async () => {
-    const answer = said('r', 'assistant', 'Done: change the coat. Bringing it up to date costs 6 credits: confirm it below.', {
-      step: 'q',
-      actions: [action({ id: 'a1', state: 'done', price: 0 }), action({ id: 'a2', words: 'Update 2 parts that are outdated' })],
-    });
-    const { user, studio, talk } = open('scripts', {
-      messages: [answer],
-      'POST /projects/p/undo': { success: true, name: 'edit the coat', undo: null, redo: null },
-      'POST /agent/decline': () => {
-        talk.splice(0, 1, { ...answer, actions: answer.actions.map((one) => (one.id === 'a2' ? { ...one, state: 'declined' } : one)) });
-        return { body: { success: true } };
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Undo this' }));
-    await waitFor(() =>
-      expect(studio.requests.find(({ call }) => call === 'POST /agent/decline')?.body).toEqual({ projectId: 'p', actions: ['a2'] }),
-    );
-    expect(screen.getByText('Undone.')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull());
+  it('can be taken back again once it was done again', async () => {
+    const { talk, store } = open('scripts', { messages: [takenBack] });
+    expect(await screen.findByText('Undone.')).toBeTruthy();
+    talk.splice(0, 1, { ...takenBack, undone: false });
+    const turned = {
+      position: '9',
+      stream: 'project-p',
+      type: 'StepRedone',
+      project_id: 'p',
+      change: { stale: ['Steps', 'Conversation'] },
+    };
+    act(() => void store.dispatch(eventsReceived([turned as never])));
+    expect(await screen.findByRole('button', { name: 'Undo this' })).toBeTruthy();
+    expect(screen.queryByText('Undone.')).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ const { _id: projectId } = projectOf();
 const question = { projectId, currentTab: 'scripts', message: ' Shorter ' } as const;
 const done: AssistantAction = { id: 'a', words: 'Change the words of scene 1', price: 0, state: 'done', error: null };
 const reply = (actions: AssistantAction[]): ChatMessage => ({
-  ...{ id: 'r', type: 'assistant', content: 'Done.', timestamp: '2026-11-01T10:00:00.000Z', actions, step: null },
+  ...{ id: 'r', type: 'assistant', content: 'Done.', timestamp: '2026-11-01T10:00:00.000Z', actions, step: null, undone: false },
 });
 const CHAT = 'POST /agent/chat';
 const HISTORY = `GET /agent/history/${projectId}`;

@@ -30,6 +30,7 @@ const every: Every<ConversationCommand> = {
   RefuseAction: fc.record({ type: is('RefuseAction'), actionId, code: fc.constant('CONFLICT'), message: fc.constant('It runs.') }),
   RepriceAction: fc.record({ type: is('RepriceAction'), actionId, price }),
   DeclineAction: fc.record({ type: is('DeclineAction'), actionId }),
+  DeclineProposals: fc.record({ type: is('DeclineProposals'), inReplyTo: message }),
   GiveReply: fc.record({
     ...{ type: is('GiveReply'), messageId: few(3, 2), inReplyTo: message },
     ...{ text: fc.constant('Done.'), method: fc.constant('offline'), usage },

@@ -1,0 +1,1 @@
+export { StepRows } from './step-rows.js';

@@ -43,6 +43,7 @@ import { CheckpointsByEvent1763700000073 } from './0073-checkpoints-by-event.js'
 import { LogIdentity1763700000074 } from './0074-log-identity.js';
 import { OrderOfShots1763700000075 } from './0075-order-of-shots.js';
 import { AnsweredProposals1763700000076 } from './0076-answered-proposals.js';
+import { DeathsOfJobs1763700000077 } from './0077-deaths-of-jobs.js';
 
 export { RELEASE, type Release, releases } from './releases.js';
 
@@ -92,4 +93,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   LogIdentity1763700000074,
   OrderOfShots1763700000075,
   AnsweredProposals1763700000076,
+  DeathsOfJobs1763700000077,
 ];

@@ -20,17 +20,19 @@ describe('jobs that nobody works on', () => {
   const stuck = new Set<string>();
   const alive = new Set<string>();
   let requeued: string[] = [];
+  /** Of those that were put back: in how many seconds they are handed out again. */
+  const pauses = new Map<string, number>();
   let left: LeftJobs;
   /** Comes back when a worker that has looked may go on. */
   let looked = async () => {};
 
   /** A job as it was marked last. `ago`: in ms, by the clock of whoever did; less than 0 when that clock was ahead. */
-  const add = async (state: JobState, { ago = 10_000, worker = null as string | null, kind = 'video' } = {}) => {
+  const add = async (state: JobState, { ago = 10_000, worker = null as string | null, kind = 'video', deaths = 0 } = {}) => {
     const id = randomUUID();
     const at = new Date(Date.now() - ago);
     await source.getRepository(GenerationJobRow).insert({
       ...{ id, kind: kind as 'video', stream: 'scene-x', event: {}, userId: 'ada', projectId: null, ownKeys: [] },
-      ...{ state, worker, progress: 0, attempts: 1, message: null, createdAt: at, updatedAt: at },
+      ...{ state, worker, deaths, progress: 0, attempts: 1, message: null, createdAt: at, updatedAt: at },
     } as never);
     stuck.add(id);
     return id;
@@ -51,7 +53,7 @@ describe('jobs that nobody works on', () => {
           await looked();
           return stuck.has(id);
         },
-        requeue: async ({ id }: GenerationJobRow) => void requeued.push(id),
+        requeue: async ({ id }: GenerationJobRow, startAfter = 0) => void (requeued.push(id) && pauses.set(id, startAfter)),
       } as unknown as JobQueue,
       {
         takeOver: async (worker: string, work: () => Promise<void>) => {
@@ -62,7 +64,7 @@ describe('jobs that nobody works on', () => {
   });
   afterEach(async () => {
     await source.query('DELETE FROM ops.generation_jobs');
-    for (const known of [stuck, alive]) known.clear();
+    for (const known of [stuck, alive, pauses]) known.clear();
     requeued = [];
     looked = async () => {};
   });
@@ -108,6 +110,22 @@ describe('jobs that nobody works on', () => {
     expect(await source.getRepository(GenerationJobRow).findOneByOrFail({ id: dead })).toMatchObject({ state: 'queued', worker: null });
   });
 
+  it('know of the deaths of their workers, and not of one that lives or stopped as it was told to', async () => {
+    const deathsOf = async (id: string) => (await source.getRepository(GenerationJobRow).findOneByOrFail({ id })).deaths;
+    const dead = await add('running', { worker: 'dead' });
+    const own = await add('running', { worker: 'this one' });
+    const leaving = await add('running', { worker: 'another', deaths: 1 });
+    await left.leave('another');
+    await sweep();
+    expect(await Promise.all([dead, own, leaving].map(deathsOf))).toEqual([1, 0, 1]);
+  });
+
+  it('are handed out again at once, and a minute later where three workers have died of one', async () => {
+    const [once, again] = [await add('running', { worker: 'dead', deaths: 1 }), await add('running', { worker: 'dead', deaths: 2 })];
+    await sweep();
+    expect([pauses.get(once), pauses.get(again)]).toEqual([0, 60]);
+  });
+
   it('are put back by one of several workers that look at the same moment', async () => {
     const lost = [await add('queued'), await add('running', { worker: 'dead' })];
     let come = 0;
@@ -142,6 +160,24 @@ describe('jobs that nobody works on', () => {
       expect(await queue.isStuck('video', job.id)).toBe(false);
       await source.query("UPDATE jobs.job SET started_on = now() - interval '6 s' WHERE id = $1", [job.id]);
       expect(await queue.isStuck('video', job.id)).toBe(true);
+    } finally {
+      await queue.onApplicationShutdown();
+    }
+  }, 30_000);
+
+  it('are not handed out before their time', async () => {
+    const queue = new JobQueue({ DATABASE_URL: database.url } as Settings, source, { on: () => () => {} } as unknown as Listener);
+    const job = { kind: 'video' as const, id: randomUUID(), priority: 0 };
+    try {
+      await queue.declare({ name: 'video', retries: 3, makes: [], timeLimitMs: 60_000 } as unknown as GenerationKind);
+      await queue.enqueue(job);
+      await queue.requeue(job, 60);
+      expect(await queue.isStuck('video', job.id)).toBe(false);
+      const [{ seconds }] = await source.query(
+        'SELECT extract(epoch FROM start_after - now())::float8 AS seconds FROM jobs.job WHERE id = $1',
+        [job.id],
+      );
+      expect(seconds).toBeGreaterThan(50);
     } finally {
       await queue.onApplicationShutdown();
     }

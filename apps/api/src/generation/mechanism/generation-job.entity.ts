@@ -23,6 +23,8 @@ export class GenerationJobRow {
   @Column('text') state: JobState;
   @Column('real') progress: number;
   @Column('int') attempts: number;
+  /** Workers that died while they worked on it. */
+  @Column('int', { default: 0 }) deaths: number;
   /** The highest is worked on first: 0, and one less for each open job of the kind that its person had, so that nobody waits for all of somebody else's. */
   @Column('int', { default: 0 }) priority: number;
   @Column('text', { nullable: true }) worker: string | null;

@@ -54,9 +54,9 @@ export class JobQueue implements OnApplicationShutdown {
     else await boss.createQueue(kind.name, options);
   }
 
-  /** Puts a job in the queue; nothing happens when it was put there before. The highest priority comes first. */
-  async enqueue({ kind, id, priority }: QueuedJob): Promise<void> {
-    await (await this.started()).send(kind, { jobId: id }, { id, priority });
+  /** Puts a job in the queue; nothing happens when it was put there before. The highest priority comes first. `startAfter`: in seconds. */
+  async enqueue({ kind, id, priority }: QueuedJob, startAfter = 0): Promise<void> {
+    await (await this.started()).send(kind, { jobId: id }, { id, priority, startAfter });
     await this.database.query('SELECT pg_notify($1, $2)', [CHANNEL, kind]);
   }
 
@@ -64,9 +64,9 @@ export class JobQueue implements OnApplicationShutdown {
    * Puts a job back that a dead worker had taken, without counting it as a failure: the queue would count each time that it is taken, so it
    * begins to count anew. One that gets lost in between is found to be stuck.
    */
-  async requeue(job: QueuedJob): Promise<void> {
+  async requeue(job: QueuedJob, startAfter = 0): Promise<void> {
     await (await this.started()).deleteJob(job.kind, job.id);
-    await this.enqueue(job);
+    await this.enqueue(job, startAfter);
   }
 
   /**

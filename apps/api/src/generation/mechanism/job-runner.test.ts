@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { Failure } from '@scenewright/events';
 import type { GenerationJobRow } from './generation-job.entity.js';
 import type { GenerationKind, WorkContext } from './generation-kind.js';
 import { JobRunner } from './job-runner.js';
@@ -18,7 +19,7 @@ describe('a worker that starts', () => {
       leases: { acquire: async () => null },
       signals: { on: () => () => {} },
       kinds: { all: () => [] },
-      left: { requeue: look },
+      left: { requeue: look, leave: async () => {} },
       scratch: { forget: async () => {} },
       orderCancellation: { start: () => {} },
       letGoOfCancelled: async () => {},
@@ -35,6 +36,27 @@ describe('a worker that starts', () => {
 
   it('ends with what is wrong with itself', async () => {
     await expect(startedWhere(() => Promise.reject(new TypeError('no such kind')))).rejects.toThrow('no such kind');
+  });
+});
+
+describe('a worker that is told to stop', () => {
+  const stopped = async (leave: (worker: string) => Promise<void>) => {
+    const warned: string[] = [];
+    const runner = Object.create(JobRunner.prototype) as JobRunner;
+    const log = { warn: (line: string) => warned.push(line) };
+    Object.assign(runner, { worker: 'worker-1', active: new Map(), left: { leave }, scratch: { forget: async () => {} }, log });
+    await runner.stop();
+    return warned;
+  };
+
+  it('leaves what is under way, so that nobody takes it for dead', async () => {
+    const left: string[] = [];
+    await stopped(async (worker) => void left.push(worker));
+    expect(left).toEqual(['worker-1']);
+  });
+
+  it('stops all the same when the database does not answer', async () => {
+    expect(await stopped(() => Promise.reject(new Error('timeout')))).toEqual(['cannot leave what is under way: timeout']);
   });
 });
 
@@ -69,6 +91,83 @@ describe('a job that was handed to two workers at once', () => {
   });
 });
 
+describe('a job at which workers have died', () => {
+  /** What a worker makes of jobs that it is handed. `makes`: of media. */
+  const worker = (stored: Partial<GenerationJobRow>, work: (jobId: string) => Promise<unknown> = async () => {}) => {
+    const [worked, failures, warned]: [string[], Failure[], string[]] = [[], [], []];
+    const event = { position: '1', recordedAt: '2026-01-01T00:00:00.000Z', metadata: {} };
+    const runner = Object.create(JobRunner.prototype) as JobRunner;
+    Object.assign(runner, {
+      ...{ worker: 'worker-1', active: new Map(), slots: new Map(), settings: { WORKER_CONCURRENCY: 2 }, isAtSuspect: false },
+      jobs: {
+        findOneBy: async ({ id }: { id: string }) => ({ state: 'queued', attempts: 1, event, ...stored, id }),
+        update: async () => ({ affected: 1 }),
+        query: async () => [{ now: new Date() }],
+      },
+      release: { requireReadable: () => {} },
+      leases: { acquire: async () => null },
+      signals: { send: async () => {} },
+      makers: { mayBeElsewhere: (kinds: readonly string[]) => kinds.length > 0 },
+      scratch: { of: async () => '/nowhere', remove: async () => {} },
+      endings: {
+        endOf: async () => null,
+        complete: async () => {},
+        fail: async (_k: unknown, _j: unknown, why: Failure) => failures.push(why),
+      },
+      settle: async () => {},
+      log: { warn: (line: string) => warned.push(line) },
+    });
+    const { run } = runner as unknown as { run(kind: GenerationKind, jobId: string, lastAttempt: boolean): Promise<void> };
+    const takes = (jobId: string, { makes = [] as string[] } = {}) => {
+      const perform = async () => work(worked[worked.push(jobId) - 1] as string);
+      return run.call(runner, { name: 'export', timeLimitMs: 60_000, makes, perform } as unknown as GenerationKind, jobId, false);
+    };
+    return { takes, worked, failures, warned };
+  };
+
+  it('is given up after six of them, and not worked on a seventh time', async () => {
+    const { takes, worked, failures, warned } = worker({ deaths: 6 });
+    await takes('job');
+    expect(worked).toEqual([]);
+    expect(failures).toEqual([
+      { code: 'provider', message: expect.stringMatching(/^The studio broke down each time.*Nothing was charged/) },
+    ]);
+    expect(warned.join()).toContain('6 workers died at it');
+  });
+
+  it('goes on after six of them where a service may have been paid for it, and is given up after twenty', async () => {
+    const waiting = worker({ deaths: 19 });
+    await waiting.takes('job', { makes: ['video'] });
+    expect([waiting.worked, waiting.failures]).toEqual([['job'], []]);
+    const over = worker({ deaths: 20 });
+    await over.takes('job', { makes: ['video'] });
+    expect([over.worked, over.failures]).toEqual([[], [expect.objectContaining({ code: 'provider' })]]);
+  });
+
+  it('is worked on however often it was begun, while none has', async () => {
+    const { takes, worked, failures } = worker({ deaths: 0, attempts: 500 });
+    await takes('job');
+    expect([worked, failures]).toEqual([['job'], []]);
+  });
+
+  it('is worked on beside no other one from the third on, so that none is given up for what another one does', async () => {
+    const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { takes, worked } = worker({ deaths: 3 }, async (id) => {
+      begin();
+      if (id === 'one') await done;
+    });
+    const first = takes('one');
+    await begun;
+    await takes('another');
+    expect(worked).toEqual(['one']);
+    finish();
+    await first;
+    await takes('another');
+    expect(worked).toEqual(['one', 'another']);
+  });
+});
+
 describe('an attempt on a worker whose clock is three hours ahead', () => {
   afterEach(() => void jest.useRealTimers());
 
@@ -79,6 +178,7 @@ describe('an attempt on a worker whose clock is three hours ahead', () => {
     Object.assign(runner, {
       settings: { WORKER_CONCURRENCY: 1 },
       slots: new Map(),
+      makers: { mayBeElsewhere: () => false },
       jobs: { query: async () => [{ now: new Date(orderedAt) }] },
       scratch: { of: async () => '/nowhere', remove: async () => {} },
       endings: { endOf: async () => null, complete: async (_kind: unknown, _job: unknown, outcome: string) => outcome },

@@ -22,6 +22,7 @@ import { OrderCancellation } from '../orders/order-cancellation.js';
 import { ModelUse } from '../texts/model-use.js';
 import { WrittenParts } from '../texts/written-parts.js';
 import { Writing } from '../writing.js';
+import { MOST_DEATHS, SUSPECTED_FROM } from './deaths.js';
 import { GenerationJobRow, type JobState, OPEN_STATES, toJob } from './generation-job.entity.js';
 import type { GenerationKind, WorkContext } from './generation-kind.js';
 import { GenerationKinds } from './generation-kinds.js';
@@ -35,7 +36,7 @@ import { CANCELLED, SHUTTING_DOWN, TAKEN_OVER, TIMED_OUT } from './stop-reason.j
 
 type SlotRelease = () => void;
 
-/** A job whose worker dies every time is given up in the end. Far above what restarts alone would need. */
+/** The queue counts anew for whoever takes a job over: what has been begun so often is not tried once more for a fault that may pass. */
 const MAX_ATTEMPTS = 60;
 const SWEEP_MS = 5000;
 const PROGRESS_EVERY_MS = 250;
@@ -51,6 +52,8 @@ export class JobRunner {
   private readonly slots = new Map<string, Semaphore>();
   private readonly scratch: Scratch;
   private living: AbortSignal | undefined;
+  /** Whether a job is worked on here at which others have died. */
+  private isAtSuspect = false;
   private sweeper: NodeJS.Timeout | undefined;
   private stopListening: (() => void) | undefined;
 
@@ -81,8 +84,7 @@ export class JobRunner {
       if (signal.state === 'cancelled') this.active.get(signal.id)?.abort(CANCELLED);
     });
     for (const kind of this.kinds.all()) {
-      const isElsewhere = this.makers.mayBeElsewhere(kind.makes) || (kind.writes && this.writing.gate !== null);
-      const waiting = isElsewhere ? this.settings.REMOTE_CONCURRENCY : 0;
+      const waiting = this.mayBeElsewhere(kind) ? this.settings.REMOTE_CONCURRENCY : 0;
       await this.queue.work(kind, this.settings.WORKER_CONCURRENCY + waiting, (jobId, lastAttempt) => this.run(kind, jobId, lastAttempt));
     }
     const missed = (error: Error) => this.log.warn(`sweep: ${error.message}`);
@@ -100,6 +102,7 @@ export class JobRunner {
     clearInterval(this.sweeper);
     this.stopListening?.();
     for (const controller of this.active.values()) controller.abort(SHUTTING_DOWN);
+    await this.left.leave(this.worker).catch((error: Error) => this.log.warn(`cannot leave what is under way: ${error.message}`));
     await this.scratch.forget(this.worker);
   }
 
@@ -119,6 +122,10 @@ export class JobRunner {
     const row = await this.jobs.findOneBy({ id: jobId });
     if (!row || ['completed', 'failed', 'cancelled'].includes(row.state)) return;
     await this.live();
+    // one at a time, so that nobody dies of another: the sweep puts it back
+    const isSuspect = row.deaths >= SUSPECTED_FROM && !this.mayBeElsewhere(kind);
+    if (isSuspect && this.isAtSuspect) return;
+    this.isAtSuspect ||= isSuspect;
     const controller = new AbortController();
     this.active.set(jobId, controller);
     try {
@@ -130,7 +137,13 @@ export class JobRunner {
       );
     } finally {
       this.active.delete(jobId);
+      if (isSuspect) this.isAtSuspect = false;
     }
+  }
+
+  /** Whether it is made by a service, or written by one: its jobs wait more than they work. */
+  private mayBeElsewhere({ makes, writes }: GenerationKind): boolean {
+    return this.makers.mayBeElsewhere(makes) || (writes && this.writing.gate !== null);
   }
 
   /** How many of a kind work here at a time, however many wait. */
@@ -174,6 +187,7 @@ export class JobRunner {
       // whoever ended it may have died before the row said so
       const before = await this.endings.endOf(kind, job);
       if (before) return await this.settle(row, before);
+      if (row.deaths >= MOST_DEATHS[this.mayBeElsewhere(kind) ? 'elsewhere' : 'here']) throw deadly(row);
       await aside(async () => {}, { untimed: true });
       workDir = await this.scratch.of(this.worker, `${job.id}-${job.attempt}`);
       const told = { onProgress: this.progressOf(row), onPreview: this.previewOf(row) };
@@ -312,6 +326,13 @@ const timeout = (kind: GenerationKind) =>
     'fatal',
     `This took longer than ${Math.round(kind.timeLimitMs / 60_000)} minutes and was stopped. Nothing was charged; try again.`,
     { code: 'timeout' },
+  );
+
+const deadly = ({ deaths }: GenerationJobRow) =>
+  new ProviderFault(
+    'fatal',
+    'The studio broke down each time it worked on this, so it has stopped. Nothing was charged. Make it shorter or simpler before you try again.',
+    { cause: new Error(`${deaths} workers died at it`) },
   );
 
 /** What lies behind a fault, for whoever reads the log. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Leases } from '@scenewright/event-log';
 import { In, Raw, type Repository } from 'typeorm';
+import { pauseAfter } from './deaths.js';
 import { GenerationJobRow } from './generation-job.entity.js';
 import { GenerationKinds } from './generation-kinds.js';
 import { JobQueue } from './job-queue.js';
@@ -45,17 +46,23 @@ export class LeftJobs {
     const running = await this.jobs.findBy({ kind, state: 'running' });
     for (const worker of new Set(running.map((row) => row.worker))) {
       if (worker === null) continue;
-      const takeOver = () => this.takeOver(running.filter((row) => row.worker === worker && !active.has(row.id)));
-      if (worker === own) await takeOver();
-      else await this.leases.takeOver(worker, takeOver);
+      const left = running.filter((row) => row.worker === worker && !active.has(row.id));
+      if (worker === own) await this.putBack(left);
+      else await this.leases.takeOver(worker, () => this.putBack(left, { deaths: 1 }));
     }
   }
 
-  private async takeOver(rows: readonly GenerationJobRow[]): Promise<void> {
+  /** Of a worker that stops because it was told to: whoever takes its jobs over counts a death for each. */
+  async leave(worker: string): Promise<void> {
+    await this.jobs.update({ worker, state: 'running' }, { deaths: () => 'deaths - 1' });
+  }
+
+  private async putBack(rows: readonly GenerationJobRow[], { deaths } = { deaths: 0 }): Promise<void> {
     for (const row of rows) {
       const mine = { id: row.id, state: 'running' as const, worker: row.worker as string };
-      const { affected } = await this.jobs.update(mine, { state: 'queued', worker: null, updatedAt: () => 'now()' });
-      if (affected) await this.queue.requeue(row);
+      const changes = { state: 'queued' as const, worker: null, deaths: () => `deaths + ${deaths}`, updatedAt: () => 'now()' };
+      const { affected } = await this.jobs.update(mine, changes);
+      if (affected) await this.queue.requeue(row, pauseAfter(row.deaths + deaths));
     }
   }
 }

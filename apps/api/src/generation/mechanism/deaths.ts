@@ -1,0 +1,18 @@
+/**
+ * A job may end the process that works on it, by what it takes or by a fault in a library, and the next one that takes it over. Counted are
+ * workers that died while they had it: one that is told to stop leaves it, and an outage is nobody's death.
+ */
+
+/**
+ * At so many deaths a job is given up. What is made here dies with others' work each time. What waits for a service may have paid it, and waits
+ * through many restarts.
+ */
+export const MOST_DEATHS = { here: 6, elsewhere: 20 } as const;
+
+/** From so many on it is suspected: whoever merely worked beside another one has fewer, most likely. */
+export const SUSPECTED_FROM = 3;
+
+/** Until one that is suspected is tried again: in so long a worker has got something done, and whoever starts it again takes it for well. */
+const PAUSE_SECONDS = 60;
+
+export const pauseAfter = (deaths: number): number => (deaths < SUSPECTED_FROM ? 0 : PAUSE_SECONDS);

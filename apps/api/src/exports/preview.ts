@@ -154,7 +154,9 @@ function partsOf(projectId: string, film: CutFilm): Part[] {
 const misfits = ({ shots }: SceneState, aspectRatio: string): boolean =>
   shots.some((shot) => {
     const video = selectedClip(shot)?.video;
-    return video !== undefined && inShape(video, aspectRatio).width !== video.width;
+    if (!video) return false;
+    const { width, height } = inShape(video, aspectRatio);
+    return width !== video.width || height !== video.height;
   });
 
 async function inScratch(work: (folder: string) => Promise<void>): Promise<void> {

@@ -80,5 +80,6 @@ export const exportCalls = {
     summary: 'Each scene as one clip with its mixed sound, to play in a row.',
     params: z.object({ projectId: uuid }),
     response: z.object({ success: z.literal(true), preview_data: previewData }),
+    errors: ['GENERATION_FAILED', 'TOO_MANY_REQUESTS'],
   }),
 } as const;

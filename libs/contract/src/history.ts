@@ -107,6 +107,7 @@ export const historyCalls = {
     summary: 'The film as it was at a moment: each scene as one clip with its mixed sound, to play in a row.',
     params: atMoment,
     response: z.object({ preview_data: previewData }),
+    errors: ['GENERATION_FAILED', 'TOO_MANY_REQUESTS'],
   }),
   nameMoment: call({
     method: 'PUT',

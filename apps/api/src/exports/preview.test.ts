@@ -1,33 +1,46 @@
 import { describe, expect, it } from '@jest/globals';
+import { ProviderFault } from '@scenewright/providers';
+import { Problem } from '../http/problems.js';
 import { Preview } from './preview.js';
 
-/** A preview of a film of one scene with one clip, of which no file has to be made. */
-async function previewOf({ width, height, aspectRatio }: { width: number; height: number; aspectRatio: string }) {
+/** Of a film of one scene with one clip and a voice. Absent: no file has to be made for it. */
+interface Lacking {
+  /** How each of its files is that the studio stored. */
+  readonly states?: Record<string, 'missing' | 'damaged'>;
+  /** What is thrown when something has to be made. */
+  readonly fault?: Error;
+}
+
+function previewOf({ width = 1280, height = 720, aspectRatio = '16:9' }, { states = {}, fault }: Lacking = {}) {
   const video = { assetId: 'clip', width, height, seconds: 2, fps: 24 };
   const shot = { shotUid: 'shot', clips: [{ videoId: 'video', video }], selectedClip: 'video' };
   const scene = { sceneUid: 'scene', number: 1, title: '', description: '', shots: [shot] };
   const film = {
     clips: [{ sceneUid: 'scene', shotUid: 'shot', assetId: 'clip', seconds: 2 }],
-    audios: [],
+    audios: fault ? [{ type: 'voice', assetId: 'voice', at: 0, seconds: 1 }] : [],
     scenes: [{ sceneUid: 'scene', start: 0, end: 2 }],
     seconds: 2,
     aspectRatio,
     scenesOf: [scene],
   };
   const preview = new Preview(
-    { of: async () => film } as never,
-    { of: async () => null } as never,
+    { of: async () => film, ofFilm: () => film, mix: () => Promise.reject(fault) } as never,
+    { of: async () => null, ofFilm: () => null } as never,
     {} as never,
     { of: (assetId: string) => assetId } as never,
     { announce: async () => {}, removeOld: async () => {} } as never,
-    { get: async () => ({}) } as never,
+    {
+      get: async () => (fault ? null : {}),
+      inspect: async (assetId: string, [file]: string[]) => new Map([[file, states[assetId] ?? 'whole']]),
+    } as never,
   );
-  return preview.of({ id: 'project' } as never, async () => {});
+  const project = { id: 'project' } as never;
+  return { now: () => preview.of(project, async () => {}), asItWas: () => preview.ofFilm(project, {} as never, async () => {}) };
 }
 
 describe('the preview of a scene with one clip', () => {
   const isBare = async (width: number, height: number, aspectRatio: string) =>
-    (await previewOf({ width, height, aspectRatio })).scenes[0]?.video_url === 'clip';
+    (await previewOf({ width, height, aspectRatio }).now()).scenes[0]?.video_url === 'clip';
 
   it.each([
     [1280, 720, '9:16'],
@@ -49,5 +62,32 @@ describe('the preview of a scene with one clip', () => {
     [720, 720, '1:1'],
   ])('is the clip itself where it has that shape: %i × %i in %s', async (width, height, aspectRatio) => {
     expect(await isBare(width, height, aspectRatio)).toBe(true);
+  });
+});
+
+describe('the preview of a film that lacks a file', () => {
+  const gone = new ProviderFault('fatal', 'A file that this needs is no longer there. Generate it again first.');
+
+  it('is refused with what of the film it is, and what to do', async () => {
+    const { now, asItWas } = previewOf({}, { states: { clip: 'missing' }, fault: gone });
+    const lost = 'The video of scene 1, shot 1 is no longer there.';
+    await expect(now()).rejects.toMatchObject({ status: 409, code: 'GENERATION_FAILED', message: `${lost} Generate it again first.` });
+    await expect(asItWas()).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringMatching(`^${lost} The film cannot be played as it was`),
+    });
+  });
+
+  it('is refused so, too, when the file is damaged', async () => {
+    const { now } = previewOf({}, { states: { voice: 'damaged' }, fault: new Error('not a WAV file') });
+    const message = 'A voice that begins in scene 1 is damaged. Generate it again first.';
+    await expect(now()).rejects.toMatchObject({ status: 409, message });
+  });
+
+  it('says of no file what is a fault of something else', async () => {
+    const fault = new TypeError('no such thing');
+    await expect(previewOf({}, { fault }).now()).rejects.toBe(fault);
+    const refused = new Problem(429, 'TOO_MANY_REQUESTS', 'Too many.');
+    await expect(previewOf({}, { states: { clip: 'missing' }, fault: refused }).now()).rejects.toBe(refused);
   });
 });

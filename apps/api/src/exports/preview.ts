@@ -8,10 +8,12 @@ import { type Film, type PlacedScene, type SceneState, selectedClip } from '@sce
 import { derivedId } from '@scenewright/event-log';
 import type { CutList, FilmCaptions } from '@scenewright/events';
 import { encodePcm } from '@scenewright/film';
+import { Problem } from '../http/problems.js';
 import { ASSET_STORE, type AssetStore, contentKey, inShape, MediaAddresses, MediaPipeline, makeFilm } from '../media/index.js';
 import type { ProjectRow } from '../projects/index.js';
 import { Captioning } from './captioning.js';
 import { type CutFilm, FilmCut, isHeard } from './film-cut.js';
+import { lostFileOf } from './lost-file.js';
 import { PreviewAssets } from './preview-assets.js';
 
 const BYTES_PER_SECOND = STUDIO_RATE * 4;
@@ -55,16 +57,30 @@ export class Preview {
   /** `before` is called once, before anything is made; what it throws ends the preview. */
   async of(project: ProjectRow, before: () => Promise<void>): Promise<PreviewData> {
     const film = await this.cut.of(project);
-    const preview = await this.made(project, film, before);
-    await this.kept.removeOld(project.id);
-    return { ...preview, captions: await this.captions(await this.captioning.of(project, film), film) };
+    return this.orWhatIsLost(film, 'Generate it again first.', async () => {
+      const preview = await this.made(project, film, before);
+      await this.kept.removeOld(project.id);
+      return { ...preview, captions: await this.captions(await this.captioning.of(project, film), film) };
+    });
   }
 
   /** The same of a film as it was. */
   async ofFilm(project: ProjectRow, film: Film, before: () => Promise<void>): Promise<PreviewData> {
     const cut = this.cut.ofFilm(film);
-    const preview = await this.made(project, cut, before);
-    return { ...preview, captions: await this.captions(this.captioning.ofFilm(film, project, cut), cut) };
+    return this.orWhatIsLost(cut, 'The film cannot be played as it was at this moment. Choose another one.', async () => {
+      const preview = await this.made(project, cut, before);
+      return { ...preview, captions: await this.captions(this.captioning.ofFilm(film, project, cut), cut) };
+    });
+  }
+
+  /** Whatever came of it: where a file of the film is lost, that is what somebody has to hear. @throws {Problem} 409 */
+  private async orWhatIsLost(film: CutFilm, remedy: string, made: () => Promise<PreviewData>): Promise<PreviewData> {
+    try {
+      return await made();
+    } catch (fault) {
+      const lost = fault instanceof Problem ? null : await lostFileOf(film, this.assets).catch(() => null);
+      throw lost === null ? fault : new Problem(409, 'GENERATION_FAILED', `${lost}. ${remedy}`);
+    }
   }
 
   private async captions(told: FilmCaptions | null, film: CutFilm): Promise<PreviewCaptions | null> {

@@ -21,14 +21,15 @@ describe('the calls of the contract', () => {
     expect(uploads.filter(([, call]) => call.keeps === null).map(([name]) => name)).toEqual([]);
   });
 
-  it('say that they keep something when they make something, unless it is words', () => {
+  it('say that they keep something when they make something, unless it is words or played once', () => {
     const made = ['GENERATION_FAILED', 'INSUFFICIENT_CREDITS'];
     const asks = ({ errors, response }: Call) =>
       errors.some((code) => made.includes(code)) || (response instanceof z.ZodObject && 'job_id' in response.shape);
     const others = Object.entries(calls as Record<string, Call>).filter(([, call]) => call.access === 'user' && asks(call) && !call.keeps);
+    const played = ['momentPreview', 'preview'];
     // and one that only takes credits
     const words = ['askAssistant', 'createProject', 'deductCredits', 'designAudios', 'proposeLoglines', 'proposeRewrite'];
-    expect(others.map(([name]) => name).sort()).toEqual(words);
+    expect(others.map(([name]) => name).sort()).toEqual([...words, ...played].sort());
   });
 
   it('are all that lies in calls folders', () => expect([...handlers].sort()).toEqual(Object.keys(calls).map(kebab).sort()));

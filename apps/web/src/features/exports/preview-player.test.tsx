@@ -70,6 +70,12 @@ describe('the preview player', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('says why there is nothing to play', async () => {
+    const error = 'The video of scene 1, shot 1 is no longer there. Generate it again first.';
+    open(() => ({ status: 409, body: { error, error_code: 'GENERATION_FAILED' } }));
+    expect(await screen.findByText(error)).toBeTruthy();
+  });
+
   it('goes on to the next scene, and ends with the last', async () => {
     const { user } = open(film(2));
     fireEvent.ended(await playing(1));

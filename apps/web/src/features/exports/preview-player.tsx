@@ -1,7 +1,7 @@
 import { Clapperboard } from 'lucide-react';
+import { CallFailed } from '../../platform/api/call-failed.js';
 import { FullScreenDialog } from '../../ui/dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Failed } from '../../ui/failed.js';
 import { Waiting } from '../../ui/spinner.js';
 import { exportsApi } from './api.js';
 import { leftOutText, useMissingShots } from './missing-shots.js';
@@ -23,12 +23,12 @@ export function PreviewPlayer({ projectId, open, onOpenChange }: PreviewPlayerPr
 }
 
 function Content({ projectId }: { projectId: string }) {
-  const { data, isError, isFetching, refetch } = exportsApi.usePreviewQuery(projectId);
+  const { data, error, isFetching, refetch } = exportsApi.usePreviewQuery(projectId);
   const missing = useMissingShots(projectId);
-  if (!data && isError) {
+  if (!data && error) {
     return (
       <div className="mx-auto max-w-xl px-4 py-16">
-        <Failed title="The preview could not be loaded" isBusy={isFetching} onRetry={refetch} />
+        <CallFailed title="The preview could not be loaded" error={error} isBusy={isFetching} onRetry={refetch} />
       </div>
     );
   }

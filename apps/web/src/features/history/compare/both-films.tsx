@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { CallFailed } from '../../../platform/api/call-failed.js';
 import { Button } from '../../../ui/button.js';
-import { Failed } from '../../../ui/failed.js';
 import { Waiting } from '../../../ui/spinner.js';
 import { historyApi } from '../api.js';
 import { TwinScreening } from './twin-screening.js';
@@ -37,8 +37,9 @@ function Ready({ projectId, sides: [before, after] }: { projectId: string; sides
   const one = historyApi.useFilmThenQuery({ projectId, position: before.position });
   const other = historyApi.useFilmThenQuery({ projectId, position: after.position });
   const failed = [one, other].filter(({ isError, data }) => isError && !data);
-  if (failed.length > 0) {
-    return <Failed title="The films could not be loaded" onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
+  if (failed[0]) {
+    const again = () => failed.forEach(({ refetch }) => void refetch());
+    return <CallFailed title="The films could not be loaded" error={failed[0].error} isBusy={false} onRetry={again} />;
   }
   if (!one.data || !other.data) return <Waiting>Making both films ready...</Waiting>;
   if (one.data.scenes.length === 0 && other.data.scenes.length === 0) {

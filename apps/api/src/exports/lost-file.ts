@@ -1,0 +1,34 @@
+import type { AssetFile, AssetStore } from '../media/index.js';
+import type { CutFilm } from './film-cut.js';
+
+interface Used {
+  /** As a sentence begins with it. */
+  readonly name: string;
+  readonly assetId: string;
+  readonly file: AssetFile;
+}
+
+const SOUNDS = { voice: 'A voice', sound_effect: 'A sound effect', music: 'The music' } as const;
+
+/** The first file that a film is cut from which is gone or not what was stored, as a sentence without its end; null when all are whole. */
+export async function lostFileOf(film: CutFilm, assets: AssetStore): Promise<string | null> {
+  for (const { name, assetId, file } of usedIn(film)) {
+    const state = (await assets.inspect(assetId, [file], { hashes: true })).get(file);
+    if (state === 'missing') return `${name} is no longer there`;
+    if (state === 'damaged') return `${name} is damaged`;
+  }
+  return null;
+}
+
+function* usedIn({ clips, audios, scenes, scenesOf }: CutFilm): Generator<Used> {
+  const numberOf = (sceneUid: string | undefined) => scenesOf.findIndex((scene) => scene.sceneUid === sceneUid) + 1;
+  for (const { sceneUid, shotUid, assetId } of clips) {
+    const scene = numberOf(sceneUid);
+    const shot = (scenesOf[scene - 1]?.shots.findIndex((one) => one.shotUid === shotUid) ?? -1) + 1;
+    yield { name: `The video of scene ${scene}, shot ${shot}`, assetId, file: 'mp4' };
+  }
+  for (const { type, assetId, at } of audios) {
+    const begun = scenes.findLast(({ start, end }) => start <= at && start < end);
+    yield { name: `${SOUNDS[type]} that begins in scene ${numberOf(begun?.sceneUid)}`, assetId, file: 'wav' };
+  }
+}

@@ -8,6 +8,7 @@ import {
   selectedClip,
   shotByUid,
   soundtrackDecider,
+  spokenIn,
   untrimmed,
 } from '@scenewright/domain';
 import type { UnitOfWork } from '@scenewright/event-log';
@@ -57,12 +58,13 @@ export async function requestStep(unit: UnitOfWork, projectId: string, step: Ope
       const shot = shotByUid(await unit.load(sceneDecider, streams.scene(sceneUid)), shotUid);
       const { audios } = await unit.load(soundtrackDecider, streams.soundtrack(projectId));
       const voice = audios.find((audio) => audio.audioId === audioId);
-      if (!shot || !voice?.audio || !voice.selectedTake || (baseVideoId !== null && !clipById(shot, baseVideoId))) return gone;
+      const spoken = voice && spokenIn(voice);
+      if (!shot || !spoken || (baseVideoId !== null && !clipById(shot, baseVideoId))) return gone;
       const members = await unit.load(castDecider, streams.cast(projectId));
       return unit.tryDecide(sceneDecider, streams.scene(sceneUid), {
         type: 'RequestLipSync',
         ...{ jobId, shotUid, audioId, price, ...(baseVideoId === null ? {} : { baseVideoId }) },
-        voice: { takeId: voice.selectedTake, assetId: voice.audio.assetId, words: voice.prompt },
+        voice: spoken,
         speaker: faceOf(members, shot),
       });
     }

@@ -1,12 +1,12 @@
 import type { Placement } from '@scenewright/events';
 import { selectedPortrait } from '../cast/state.js';
 import { selectedClip, selectedFrame } from '../scene/state.js';
-import type { AudioItem } from '../soundtrack/decider.js';
+import { type AudioItem, takeOf } from '../soundtrack/decider.js';
 import { musicSpan } from '../timeline/music-span.js';
 import { clipLinks, longerThan } from './clips.js';
 import { type Film, shotsOf } from './film.js';
 import { frameCauses, portraitCauses } from './pictures.js';
-import { soundCauses, takeOf } from './sounds.js';
+import { soundCauses } from './sounds.js';
 import { type Cause, type Findings, keyOf, type Output, type OutputKey, type Stale, signatureOf } from './stale.js';
 
 export interface Silent {

@@ -3,7 +3,7 @@ import { saysTheSame } from '../cast/looks.js';
 import { speakerAmong, voiceOfLine } from '../cast/speaker.js';
 import { musicSeconds } from '../pricing.js';
 import { type Shot, shotByUid } from '../scene/state.js';
-import type { AudioItem, AudioTake } from '../soundtrack/decider.js';
+import { type AudioItem, type AudioTake, takeOf } from '../soundtrack/decider.js';
 import { lineFor } from '../soundtrack/words.js';
 import { secondsUnder } from '../timeline/audio-terms.js';
 import type { Film } from './film.js';
@@ -11,8 +11,6 @@ import type { Cause } from './stale.js';
 
 /** Music may end this much before its scenes do. */
 const TOLERANCE_SECONDS = 1;
-
-export const takeOf = ({ takes, selectedTake }: AudioItem): AudioTake | undefined => takes.find(({ takeId }) => takeId === selectedTake);
 
 /** What of a film says who says what. */
 type Spoken = Pick<Film, 'scenes' | 'cast'>;

@@ -3,7 +3,7 @@ import type { SoundtrackEvent } from '@scenewright/events';
 import { fold } from '../decision.js';
 import { specification } from '../testing/given.js';
 import { failure, id, jobId, sound } from '../testing/samples.js';
-import { type NewAudio, soundtrackDecider } from './decider.js';
+import { type AudioItem, type NewAudio, soundtrackDecider, spokenIn } from './decider.js';
 
 const given = specification(soundtrackDecider);
 
@@ -324,6 +324,13 @@ describe('the takes of a sound', () => {
     given(two).when(choose(2)).happens(chose(2));
     expect(item(...two, chose(2))).toMatchObject({ selectedTake: jobId(2), audio: sound(2), prompt: 'Who is there?', voiceId: 'anna' });
     expect(item(...two, chose(2), chose(3))).toEqual(item(...two));
+  });
+  it('say the words that they were made with, whatever was asked for since and came to nothing', () => {
+    const failed: SoundtrackEvent = { type: 'AudioGenerationFailed', data: { jobId: jobId(4), audioId: voice.audioId, failure } };
+    const now = item(...two, asked(4, 'Come in.'), failed) as AudioItem;
+    expect(now.prompt).toBe('Come in.');
+    expect(spokenIn(now)).toEqual({ takeId: jobId(3), assetId: sound(3).assetId, words: 'Go away.' });
+    expect(spokenIn(item(...all, asked(2, 'Who is there?')) as AudioItem)).toBeNull();
   });
   it('are chosen once, and only where they belong', () => {
     given(two).when(choose(3)).changesNothing();

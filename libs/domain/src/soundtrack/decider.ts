@@ -52,6 +52,16 @@ export interface AudioItem {
   readonly audio: AudioAsset | null;
 }
 
+/** The chosen one. */
+export const takeOf = ({ takes, selectedTake }: Pick<AudioItem, 'takes' | 'selectedTake'>): AudioTake | undefined =>
+  takes.find(({ takeId }) => takeId === selectedTake);
+
+/** What is heard when somebody speaks with a voice, whatever it was asked to say since; null while it has no take. */
+export function spokenIn(voice: AudioItem): { readonly takeId: string; readonly assetId: string; readonly words: string } | null {
+  const take = takeOf(voice);
+  return take ? { takeId: take.takeId, assetId: take.audio.assetId, words: take.prompt } : null;
+}
+
 export interface SoundtrackState {
   readonly designWork: WorkSlot;
   readonly designed: boolean;
@@ -306,7 +316,7 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
       }
       case 'AudioCopied': {
         const { audioId, audioType: type, placement, audio: copied } = event.data;
-        const audio = copied.takes.find(({ takeId }) => takeId === copied.selectedTake)?.audio ?? null;
+        const audio = takeOf(copied)?.audio ?? null;
         const item: AudioItem = { audioId, type, placement, ...copied, audio, work: idle, pending: null };
         return { ...state, audios: [...state.audios, item], places: [...state.places, audioId] };
       }

@@ -3,7 +3,7 @@ import type { CutList, FilmCaptions } from '@scenewright/events';
 import { speakerAmong } from '../cast/speaker.js';
 import type { CastState } from '../cast/state.js';
 import type { SceneState, Shot } from '../scene/state.js';
-import type { AudioItem } from '../soundtrack/decider.js';
+import { type AudioItem, takeOf } from '../soundtrack/decider.js';
 
 type Line = FilmCaptions['lines'][number];
 
@@ -38,7 +38,7 @@ const isOver = ({ placement }: AudioItem, shotUid: string): boolean => 'shotUid'
 
 /** What a voice says is what its chosen take was asked to say, whatever stands at its shot by now. */
 function spoken(item: AudioItem, { shotUid, text }: Shot, cast: Told['cast']): Line[] {
-  const take = item.takes.find(({ takeId }) => takeId === item.selectedTake);
+  const take = takeOf(item);
   const words = (take?.prompt ?? item.prompt).trim();
   if (words === '') return [];
   const voice = take?.voiceId ?? item.voiceId;

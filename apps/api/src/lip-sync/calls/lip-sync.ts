@@ -1,5 +1,5 @@
 import { calls } from '@scenewright/contract';
-import { castDecider, faceOf, ofShot, sceneDecider, selectedClip } from '@scenewright/domain';
+import { castDecider, faceOf, ofShot, sceneDecider, selectedClip, spokenIn } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { StudioPrices } from '../../generation/index.js';
@@ -27,9 +27,8 @@ export class LipSyncHandler implements CallHandler<typeof calls.lipSync> {
     const voice = audios.find(
       (audio) => named && audio.type === 'voice' && ofShot(audio, shot.shotUid) && audio.audio?.assetId === named.assetId,
     );
-    if (!voice?.audio || !voice.selectedTake)
-      throw new Problem(400, 'INVALID', 'audioUrl must be the address of a voice of this shot.', { field: 'audioUrl' });
-    const spoken = { takeId: voice.selectedTake, assetId: voice.audio.assetId, words: voice.prompt };
+    const spoken = voice && spokenIn(voice);
+    if (!spoken) throw new Problem(400, 'INVALID', 'audioUrl must be the address of a voice of this shot.', { field: 'audioUrl' });
     const jobId = meta.idFor('lip-sync');
     await this.gateway.execute(
       meta.about(subject),

@@ -171,10 +171,9 @@ describe('the way from an idea to a film', () => {
     expect(audio).toMatchObject({ type: 'voice', scene_id: speaking.scene, shot_id: speaking.shot_id, status: 'completed' });
     const at = { projectId, sceneId: speaking.scene, clipId: speaking.uid };
     await client.call('lipSync', { body: { ...at, audioUrl: audio.audio_url! } });
-    await eventually(
-      scenes,
-      (all) => all.flatMap((scene) => scene.shots).find((one) => one.uid === speaking.uid)?.lip_sync_status === 'completed',
-    );
+    const spoken = async () => (await scenes()).flatMap((scene) => scene.shots).find((one) => one.uid === speaking.uid);
+    const done = await eventually(spoken, (shot) => shot?.lip_sync_status === 'completed');
+    expect(done?.lip_sync_audio_id).toBe(audio._id);
     const { status_summary } = await client.call('sceneStatus', { params: { projectId } });
     expect(status_summary.flatMap((scene) => scene.clips).find((clip) => clip.uid === speaking.uid)?.has_lip_sync).toBe(true);
   });

@@ -37,6 +37,7 @@ export const blankShot = (uid: string): ShotView => ({
   trim_start: null,
   trim_end: null,
   trim_duration: null,
+  lip_sync_audio_id: null,
   lip_sync_status: 'not_started',
   job_id: null,
 });

@@ -59,6 +59,8 @@ export const shotView = z.object({
   trim_start: z.number().nullable(),
   trim_end: z.number().nullable(),
   trim_duration: z.number().nullable(),
+  /** The voice that the mouth of the clip moves with, from the beginning of the clip that a trim starts from. */
+  lip_sync_audio_id: z.string().nullable(),
   lip_sync_status: workStatus,
   lip_sync_error: z.string().optional(),
   job_id: z.string().nullable(),

@@ -11,6 +11,7 @@ import {
   shownFailure,
   statusOfAll,
   untrimmed,
+  voiceSeen,
 } from '@scenewright/domain';
 import type { Failure } from '@scenewright/events';
 import { CharacterViews, methodOf } from '../cast/index.js';
@@ -185,6 +186,7 @@ export class SceneViews {
       trim_start: trim?.start ?? null,
       trim_end: trim?.end ?? null,
       trim_duration: trim ? trim.end - trim.start : null,
+      lip_sync_audio_id: voiceSeen(shot)?.audioId ?? null,
     };
   }
 }

@@ -7,7 +7,7 @@ import type { AudioItem } from '../soundtrack/decider.js';
 import { musicSpan } from './music-span.js';
 
 /** Between two voices that would otherwise run into each other. */
-const BREATH_SECONDS = 0.15;
+export const BREATH_SECONDS = 0.15;
 
 export interface ScenePlace {
   readonly sceneUid: string;
@@ -75,7 +75,7 @@ function shotSounds(audios: readonly AudioItem[], shots: ReadonlyMap<string, Sho
 }
 
 /** The voice that somebody's mouth moves with in a shot. `from`: seconds of it that went with what is cut from the clip's beginning. */
-function voiceSeen(shot: Shot): { readonly audioId: string; readonly from: number } | undefined {
+export function voiceSeen(shot: Shot): { readonly audioId: string; readonly from: number } | undefined {
   const clip = selectedClip(shot);
   const synced = lipSyncOf(shot, clip);
   if (synced?.recipe?.kind !== 'lip_sync') return undefined;

@@ -37,7 +37,7 @@ export function Editor({ projectId, sceneUid, shot, onClose, LipSyncDialog }: Ed
   const saved = { start: shot.trim_start ?? 0, end: shot.trim_end ?? whole };
   const [range, setRange] = useState<TrimRange>(saved);
   const [lipSyncOpen, setLipSyncOpen] = useState(false);
-  const voices = useVoices(projectId, shot.uid, range.start);
+  const voices = useVoices(projectId, shot, range.start);
   const player = useClipPlayer(range, voices);
   const [trim] = scenesApi.useTrimVideoMutation();
   const { send, busy, failure, isShown } = usePaidCall();

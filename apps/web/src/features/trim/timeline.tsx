@@ -40,6 +40,7 @@ export function Timeline({ spriteUrl, whole, range, onChange, voices, time, onSe
           {voices.map((voice) => (
             <Waveform key={voice.id} voice={voice} style={{ left: percent(voice.at, whole), width: `${(voice.seconds / whole) * 100}%` }} />
           ))}
+          <div className="scrim absolute inset-y-0 left-0" style={{ width: begin }} />
           <div className="scrim absolute inset-y-0 right-0" style={{ width: rest }} />
         </div>
       )}

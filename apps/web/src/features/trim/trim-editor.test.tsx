@@ -172,6 +172,39 @@ describe('the trim editor', () => {
     await waitFor(() => expect(media.played).toContain('/api/media/voice.m4a'));
   });
 
+  describe('of a clip that is lip-synced', () => {
+    const spoken = (id: string, prompt: string, seconds: number) =>
+      audioOf({ _id: id, prompt, audio_url: `/api/media/${id}.m4a`, peaks_url: null, duration: seconds, status: 'completed' });
+    const left = async (prompt: string) => Number.parseFloat((await screen.findByRole('img', { name: `Voice: ${prompt}` })).style.left);
+    const opened = (seconds: number, trim_start: number) =>
+      open(
+        { [`GET /audios/${PROJECT_ID}`]: { audios: [spoken('other', 'And then?', 1), spoken('seen', 'It was late.', seconds)] } },
+        clip({ lip_sync_audio_id: 'seen', lip_sync_status: 'completed', trim_start }),
+      );
+
+    it('leaves the voice with the mouth, whatever is cut, and has the others behind it', async () => {
+      const { user } = opened(2, 1);
+      expect(await left('It was late.')).toBe(0);
+      expect(await left('And then?')).toBeCloseTo(43);
+      await press(user, 'Start', '{Home}');
+      expect(await left('It was late.')).toBe(0);
+      expect(await left('And then?')).toBeCloseTo(43);
+    });
+
+    it('has the others from where the clip starts when that voice is cut away', async () => {
+      opened(0.95, 1);
+      expect(await left('And then?')).toBeCloseTo(20);
+    });
+
+    it('lets the voice be heard in step with the clip', async () => {
+      const { user } = opened(4, 1);
+      await left('It was late.');
+      await user.click(screen.getByRole('button', { name: 'Play' }));
+      await waitFor(() => expect(media.played).toContain('/api/media/seen.m4a'));
+      expect(media.played).not.toContain('/api/media/other.m4a');
+    });
+  });
+
   it('goes where the timeline is clicked', async () => {
     const { user } = open();
     const timeline = (await handle('Start')).closest('.select-none') as HTMLElement;

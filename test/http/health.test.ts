@@ -16,6 +16,7 @@ describe('the health of the studio', () => {
       'database',
       'migrations',
       'eventLog',
+      'readModels',
       'projections',
       'readers',
       'ffmpeg',

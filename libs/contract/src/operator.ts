@@ -21,7 +21,7 @@ export const operatorCalls = {
     access: 'public',
     tag,
     summary:
-      '200 when the studio can serve: database reached, migrations done, projections live, an ffmpeg found. Else 503. Degraded: nothing can be stored.',
+      '200 when the studio can serve: database reached, migrations done, read models there, projections live, an ffmpeg found. Else 503. Degraded: nothing can be stored.',
     response: health,
   }),
   live: call({
@@ -38,7 +38,7 @@ export const operatorCalls = {
     access: 'public',
     tag,
     summary:
-      '200 when this process can serve: database and log reached, migrations done, projections live. Else 503: send it nothing. starting: it has not been ready yet.',
+      '200 when this process can serve: database and log reached, migrations done, read models there. Else 503: send it nothing. starting: it has not been ready yet.',
     response: z.object({ status: z.enum(['ready', 'starting', 'unavailable']), missing: z.array(z.string()) }),
   }),
   issueToken: call({

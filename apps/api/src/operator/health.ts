@@ -18,14 +18,14 @@ export interface Check {
   readonly isMinor?: boolean;
 }
 
-const NEEDED_TO_SERVE = ['database', 'migrations', 'eventLog', 'projections'];
+const NEEDED_TO_SERVE = ['database', 'migrations', 'eventLog', 'readModels'];
 const TIMEOUT_MS = 3000;
 /** Anybody may ask, as often as they like: what was found out so lately is told again. */
 const FRESH_MS = 1000;
 
 /**
- * Whether the studio can serve: database reached, migrations done, log reached, projections live, nobody behind, an ffmpeg found; and whether
- * it can store media, and whether the log is sealed in time.
+ * Whether the studio can serve: database reached, migrations done, log reached, read models there, projections live, nobody behind, an ffmpeg
+ * found; and whether it can store media, and whether the log is sealed in time.
  */
 @Injectable()
 export class Health {
@@ -54,8 +54,8 @@ export class Health {
   }
 
   /**
-   * What this process lacks to serve anybody, in sentences. A reader that is behind, an ffmpeg or a bucket are no reason to take a process
-   * out of service: the others would lack them, too.
+   * What this process lacks to serve anybody, in sentences. A reader that is behind or has stopped, an ffmpeg or a bucket are no reason to
+   * take a process out of service: the others would lack them, too.
    */
   async missingToServe(): Promise<string[]> {
     const checks = await this.checks();
@@ -63,40 +63,55 @@ export class Health {
   }
 
   private async find(): Promise<Record<string, Check>> {
-    const [database, migrations, eventLog, projections, readers, ffmpeg, media, generation, seals, release] = await Promise.all([
-      this.check(async () => {
-        await this.database.query('SELECT 1');
-        return 'reached';
-      }),
-      this.check(async () => {
-        if (await this.database.showMigrations()) throw new Error('some have not run yet');
-        return 'done';
-      }),
-      this.check(async () => `at position ${await this.events.head()}`),
-      this.check(() => this.projectionsLive()),
-      this.check(() => this.readersKeepUp()),
-      this.check(async () => this.ffmpegInUse.describe()),
-      this.check(async () => {
-        await this.assets.ready().catch((error: unknown) => {
-          throw new Error(storageProblem(error)?.remedy ?? (error as Error).message);
-        });
-        return this.assets.kind === 'disk' ? 'can be stored on disk' : 'can be stored in a bucket';
-      }),
-      this.check(async () => this.providers.summary()),
-      this.check(() => this.seals.summary()),
-      this.check(() => this.besideOthers()),
-    ]);
+    const [database, migrations, eventLog, readModels, projections, readers, ffmpeg, media, generation, seals, release] = await Promise.all(
+      [
+        this.check(async () => {
+          await this.database.query('SELECT 1');
+          return 'reached';
+        }),
+        this.check(async () => {
+          if (await this.database.showMigrations()) throw new Error('some have not run yet');
+          return 'done';
+        }),
+        this.check(async () => `at position ${await this.events.head()}`),
+        this.check(() => this.readModelsThere()),
+        this.check(() => this.projectionsLive()),
+        this.check(() => this.readersKeepUp()),
+        this.check(async () => this.ffmpegInUse.describe()),
+        this.check(async () => {
+          await this.assets.ready().catch((error: unknown) => {
+            throw new Error(storageProblem(error)?.remedy ?? (error as Error).message);
+          });
+          return this.assets.kind === 'disk' ? 'can be stored on disk' : 'can be stored in a bucket';
+        }),
+        this.check(async () => this.providers.summary()),
+        this.check(() => this.seals.summary()),
+        this.check(() => this.besideOthers()),
+      ],
+    );
     const minor = Object.entries({ media, generation, seals, release }).map(([name, check]) => [name, { ...check, isMinor: true }]);
-    return { database, migrations, eventLog, projections, readers, ffmpeg, ...Object.fromEntries(minor) } as Record<string, Check>;
+    return { database, migrations, eventLog, readModels, projections, readers, ffmpeg, ...Object.fromEntries(minor) } as Record<
+      string,
+      Check
+    >;
+  }
+
+  /** This process can answer from them, as far as each has come. */
+  private async readModelsThere(): Promise<string> {
+    const { lacks } = this.release;
+    if (lacks.length > 0) throw new Error(lacks.join('; '));
+    const projections = this.parts.of(Projection);
+    const all = await this.checkpoints.all();
+    const missing = projections.filter((one) => !statusFor(one, all)).map(({ name }) => name);
+    if (missing.length > 0) throw new Error(`not begun: ${missing.join(', ')}; it takes a process with the role projector`);
+    return `${projections.length} there`;
   }
 
   private async projectionsLive(): Promise<string> {
     const projections = this.parts.of(Projection);
-    const { lacks } = this.release;
-    if (lacks.length > 0) throw new Error(lacks.join('; '));
     const all = await this.checkpoints.all();
-    const dead = projections.filter((one) => (statusFor(one, all)?.state ?? 'failed') === 'failed').map(({ name }) => name);
-    if (dead.length > 0) throw new Error(`not live: ${dead.join(', ')}. See: npm run studio -- projections status`);
+    const stopped = projections.filter((one) => statusFor(one, all)?.state === 'failed').map(({ name }) => name);
+    if (stopped.length > 0) throw new Error(`stopped: ${stopped.join(', ')}. See: npm run studio -- projections status`);
     return `${projections.length} live`;
   }
 

@@ -6,8 +6,8 @@ const duration = histogram('http.server.request.duration', 's', 'Duration of HTT
 
 /** Other methods are whatever somebody typed. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** They come every few seconds from whoever watches, and say nothing that a trace is wanted for. */
-const UNTRACED = /^\/api\/health(\/|$)/;
+/** They come every few seconds from whoever watches, and say nothing of how people are served: a process that starts answers them with 503. */
+const PROBES = /^\/api\/health(\/|$)/;
 
 const tracer = trace.getTracer(SCOPE);
 
@@ -35,12 +35,16 @@ const routeOf = (request: Request): string | undefined => {
   return typeof path === 'string' && path.startsWith('/') && !path.includes('*') ? path : undefined;
 };
 
-/** Measures every request, and begins the span of those that are calls: in the trace that its caller names, where that is one. */
+/** Measures every request but probes, and begins the span of those that are calls: in the trace that its caller names, where that is one. */
 export function observeRequests(request: Request, response: Response, next: NextFunction): void {
+  if (PROBES.test(request.path)) {
+    next();
+    return;
+  }
   const began = performance.now();
   const method = METHODS.has(request.method) ? request.method : '_OTHER';
   const named = contextOf(request.header('traceparent'));
-  const isCall = request.path.startsWith('/api/') && !UNTRACED.test(request.path);
+  const isCall = request.path.startsWith('/api/');
   const parent = named ? fromOutside(named) : ROOT_CONTEXT;
   const begun = isCall
     ? tracer.startSpan(method, { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } }, parent)

@@ -26,7 +26,7 @@ export interface Maker {
   readonly kind: MediaKind;
   readonly provider: string;
   readonly isService: boolean;
-  readonly state: GateState['state'];
+  readonly state: GateState;
   /** How many wait to be let in there. */
   readonly waiting: number;
   /** Null of what is made here. */
@@ -195,7 +195,7 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
   /** One line. @throws when a service does not answer */
   async summary(): Promise<string> {
     const services = this.gates();
-    const namesIn = (state: GateState['state']) => services.filter(({ gate }) => gate.state.state === state).map(({ name }) => name);
+    const namesIn = (state: GateState) => services.filter(({ gate }) => gate.state === state).map(({ name }) => name);
     const down = namesIn('down');
     if (down.length > 0) throw new Error(`does not answer: ${down.join(', ')}; what it makes waits`);
     const refused = namesIn('refused');
@@ -324,7 +324,7 @@ const offersOf = (provider: MediaProvider, { kind, model }: Wish): readonly Offe
 const isHindered = (provider: MediaProvider, kind: MediaKind): boolean =>
   provider.capabilities().offers?.some((offer) => offer.kind === kind && offer.hindrance !== undefined) ?? false;
 
-const gateState = (gate: ServiceGate): Pick<Maker, 'state' | 'waiting'> => ({ state: gate.state.state, waiting: gate.queue });
+const gateState = (gate: ServiceGate): Pick<Maker, 'state' | 'waiting'> => ({ state: gate.state, waiting: gate.queue });
 
 /** 'ready', 'account refused, 3 waiting'. */
 function stateOf({ state, waiting }: Pick<Maker, 'state' | 'waiting'>): string {

@@ -118,10 +118,11 @@ export class StudioGauges implements OnApplicationBootstrap, OnApplicationShutdo
   private ofProviders(): (() => void)[] {
     return [
       gauge('scenewright.provider.state', '1', 'How a service that makes media or texts is: 1 for the state that it is in.', () =>
-        this.providers.gates().flatMap(({ name, gate }) => {
-          const { state } = gate.state;
-          return GATES.map((one) => [one === state ? 1 : 0, { 'scenewright.provider': name, 'scenewright.provider.state': one }] as const);
-        }),
+        this.providers
+          .gates()
+          .flatMap(({ name, gate: { state } }) =>
+            GATES.map((one) => [one === state ? 1 : 0, { 'scenewright.provider': name, 'scenewright.provider.state': one }] as const),
+          ),
       ),
       gauge('scenewright.provider.waiting', '{order}', 'Orders that wait to be let in at a service.', () =>
         this.providers.gates().map(({ name, gate }) => [gate.queue, { 'scenewright.provider': name }] as const),

@@ -50,7 +50,7 @@ describe('the gate of a service', () => {
     const gate = new ServiceGate(5);
     const { inside, arrive } = doorkeeper(gate);
     gate.failed(passing(20_000));
-    expect(gate.state.state).toBe('busy');
+    expect(gate.state).toBe('busy');
     void arrive('ada');
     await jest.advanceTimersByTimeAsync(19_000);
     expect(inside).toEqual([]);
@@ -62,14 +62,33 @@ describe('the gate of a service', () => {
     const gate = new ServiceGate(5);
     const { inside, arrive } = doorkeeper(gate);
     for (let nth = 0; nth < 5; nth++) gate.failed(passing());
-    expect(gate.state.state).toBe('down');
+    expect(gate.state).toBe('down');
     for (const person of ['ada', 'bob']) void arrive(person);
     await jest.advanceTimersByTimeAsync(31_000);
     expect(inside).toEqual(['ada']);
     gate.heard();
     await settle();
     expect(inside).toEqual(['ada', 'bob']);
-    expect(gate.state.state).toBe('ready');
+    expect(gate.state).toBe('ready');
+  });
+
+  it('stays down, and is avoided, while the one on trial gets no answer', async () => {
+    const gate = new ServiceGate(5);
+    const { inside, leave, arrive } = doorkeeper(gate);
+    for (let nth = 0; nth < 5; nth++) gate.failed(passing());
+    for (const person of ['ada', 'bob']) void arrive(person);
+    await jest.advanceTimersByTimeAsync(31_000);
+    for (let second = 0; second < 60; second++) {
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect([inside, gate.state, gate.isAvoided]).toEqual([['ada'], 'down', true]);
+    }
+    gate.failed(passing());
+    leave[0]?.();
+    expect(gate.state).toBe('down');
+    // nobody finds out how it is unless somebody is sent there
+    await jest.advanceTimersByTimeAsync(31_000);
+    leave[1]?.();
+    expect([inside, gate.state, gate.isAvoided]).toEqual([['ada', 'bob'], 'ready', false]);
   });
 
   it('takes a refusal of one order for no fault of the service', () => {
@@ -78,20 +97,20 @@ describe('the gate of a service', () => {
       gate.failed(new ProviderFault('moderated', 'no'));
       gate.failed(new ProviderFault('passing', 'it broke', { order: 'ended' }));
     }
-    expect(gate.state.state).toBe('ready');
+    expect(gate.state).toBe('ready');
   });
 
   it('is avoided for a while when the service refuses the account, and shows it until an order is taken', async () => {
     const gate = new ServiceGate(1);
     gate.failed(new ProviderFault('fatal', 'the key', { account: 'refused' }));
-    expect([gate.state.state, gate.isAvoided]).toEqual(['refused', true]);
+    expect([gate.state, gate.isAvoided]).toEqual(['refused', true]);
     await jest.advanceTimersByTimeAsync(61_000);
     // it may have been mended: somebody finds out
-    expect([gate.state.state, gate.isAvoided]).toEqual(['refused', false]);
+    expect([gate.state, gate.isAvoided]).toEqual(['refused', false]);
     gate.heard();
-    expect(gate.state.state).toBe('refused');
+    expect(gate.state).toBe('refused');
     gate.took();
-    expect([gate.state.state, gate.isAvoided]).toEqual(['ready', false]);
+    expect([gate.state, gate.isAvoided]).toEqual(['ready', false]);
   });
 
   it('forgets whoever does not want to wait any more', async () => {

@@ -11,14 +11,11 @@ interface Waiting {
   readonly go: () => void;
 }
 
-export type GateState =
-  | { readonly state: 'ready' }
-  /** It asked for a pause. */
-  | { readonly state: 'busy'; readonly until: Date }
-  /** It does not accept the studio's account, and has taken no order since. */
-  | { readonly state: 'refused'; readonly since: Date }
-  /** Nobody asks it before then; the first one after that finds out for all. */
-  | { readonly state: 'down'; readonly until: Date };
+/**
+ * Busy: it asked for a pause. Refused: it does not accept the studio's account, and has taken no order since. Down: it gives no answer, and
+ * nobody is let in but one on trial.
+ */
+export type GateState = 'ready' | 'busy' | 'refused' | 'down';
 
 /**
  * How hard one service is asked: so many orders at a time, none while it asked for a pause, none but one on trial after it was down. Whoever
@@ -38,16 +35,14 @@ export class ServiceGate {
   constructor(private readonly atOnce: number) {}
 
   get state(): GateState {
-    const now = Date.now();
-    if (this.downUntil > now) return { state: 'down', until: new Date(this.downUntil) };
-    if (this.refusedAt !== undefined) return { state: 'refused', since: new Date(this.refusedAt) };
-    return this.pausedUntil > now ? { state: 'busy', until: new Date(this.pausedUntil) } : { state: 'ready' };
+    if (this.isDown) return 'down';
+    if (this.refusedAt !== undefined) return 'refused';
+    return this.pausedUntil > Date.now() ? 'busy' : 'ready';
   }
 
   /** Whether somebody else had better be asked, where there is anybody. */
   get isAvoided(): boolean {
-    const now = Date.now();
-    return this.downUntil > now || (this.refusedAt ?? 0) + REFUSED_MS > now;
+    return this.isDown || (this.refusedAt ?? 0) + REFUSED_MS > Date.now();
   }
 
   /** How many wait to be let in. */
@@ -108,8 +103,20 @@ export class ServiceGate {
     const { retryAfterMs } = error.options;
     // whoever asks for a pause is at work
     if (retryAfterMs !== undefined) this.pausedUntil = Math.max(this.pausedUntil, Date.now() + retryAfterMs);
-    else if (++this.faults >= DOWN_AFTER) this.downUntil = Date.now() + DOWN_MS;
+    else {
+      this.faults++;
+      if (this.isDoubted) this.downUntil = Date.now() + DOWN_MS;
+    }
     this.letIn();
+  }
+
+  private get isDown(): boolean {
+    // whoever is on trial has found out nothing yet: a call that hangs lasts longer than the pause before it
+    return this.downUntil > Date.now() || (this.isDoubted && this.inside > 0);
+  }
+
+  private get isDoubted(): boolean {
+    return this.faults >= DOWN_AFTER;
   }
 
   private letIn(): void {
@@ -121,7 +128,7 @@ export class ServiceGate {
       return;
     }
     // after it was down, one finds out how it is
-    const most = this.faults >= DOWN_AFTER ? 1 : this.atOnce;
+    const most = this.isDoubted ? 1 : this.atOnce;
     while (this.inside < most && this.waiting.length > 0) {
       const next = this.next();
       this.lastTurn.set(next.person, ++this.turns);

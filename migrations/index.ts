@@ -44,6 +44,7 @@ import { LogIdentity1763700000074 } from './0074-log-identity.js';
 import { OrderOfShots1763700000075 } from './0075-order-of-shots.js';
 import { AnsweredProposals1763700000076 } from './0076-answered-proposals.js';
 import { DeathsOfJobs1763700000077 } from './0077-deaths-of-jobs.js';
+import { ServicesOfProcesses1763700000078 } from './0078-services-of-processes.js';
 
 export { RELEASE, type Release, releases } from './releases.js';
 
@@ -94,4 +95,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   OrderOfShots1763700000075,
   AnsweredProposals1763700000076,
   DeathsOfJobs1763700000077,
+  ServicesOfProcesses1763700000078,
 ];

@@ -161,7 +161,10 @@ describe('the studio as shipped, with the key of a service for lip sync', () => 
     expect(message).toMatch(/Whoever runs the studio/);
     expect(service.of('out of money')).toHaveLength(0);
     await eventually(credits, (is) => is === before);
-    const { checks } = await studio.operator.call('health');
+    const { checks } = await eventually(
+      () => studio.operator.call('health'),
+      ({ status }) => status === 'degraded',
+    );
     expect(checks.generation).toMatchObject({ ok: false, detail: expect.stringContaining('sync') });
   }, 120_000);
 

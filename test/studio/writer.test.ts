@@ -107,12 +107,12 @@ describe('a studio in which a language model writes', () => {
     server.mind = () => 'quota';
     await expect(create()).rejects.toMatchObject({ message: expect.stringContaining('Whoever runs the studio') });
     const health = () => fetch(`${studio.url}/api/health`).then((response) => response.text());
-    expect(await health()).toContain("does not accept the studio's account: openai/gpt-5.4");
+    await eventually(health, (text) => text.includes("does not accept the studio's account: openai/gpt-5.4"));
     const row = async () => (await studio.operator.call('providers')).rows.find(({ kind }) => kind === 'text');
     expect(await row()).toMatchObject({ provider: 'openai', model: 'gpt-5.4', state: 'account refused' });
     server.mind = writes;
     await create();
-    expect(await row()).toMatchObject({ state: 'ready' });
+    await eventually(row, (text) => text?.state === 'ready');
     expect(await call('capabilities')).toMatchObject({ writer: 'openai/gpt-5.4' });
     expect((await call('capabilities')).kinds).toContainEqual({ kind: 'text', made_by: 'service', available: true, retires: null });
   });

@@ -5,6 +5,9 @@ import type { QueryResultRow } from 'pg';
 /** Whoever has not said for so long that it lives does not. */
 const LIVES_S = 15;
 
+/** How a process finds the services that it orders from, by name. Another release may have other words for it. */
+export type ServicesAsFound = Readonly<Record<string, { readonly state: string; readonly waiting: number }>>;
+
 /** A process of the studio that lives, as it says of itself. */
 export interface LivingProcess {
   readonly release: number;
@@ -19,6 +22,7 @@ export interface LivingProcess {
   readonly guardsResidence: boolean;
   /** Why it cannot serve, in sentences. */
   readonly lacks: readonly string[];
+  readonly services: ServicesAsFound;
 }
 
 type Ask = <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
@@ -26,28 +30,32 @@ type Ask = <Row extends QueryResultRow>(text: string, values?: unknown[]) => Pro
 export const livingProcesses = (ask: Ask): Promise<LivingProcess[]> =>
   ask<LivingProcess & QueryResultRow>(
     `SELECT release, roles, host, pid, projections, events, lacks,
-            -- a database of the release before has no such column
-            coalesce((to_jsonb(p) ->> 'guards_residence')::boolean, false) AS "guardsResidence" FROM ops.processes p
+            -- a database of the release before has no such columns
+            coalesce((to_jsonb(p) ->> 'guards_residence')::boolean, false) AS "guardsResidence",
+            coalesce(to_jsonb(p) -> 'services', '{}') AS services FROM ops.processes p
       WHERE seen_at > clock_timestamp() - $1 * interval '1 s' ORDER BY release, host, pid`,
     [LIVES_S],
   );
 
-/** This process among the others: says every few seconds that it lives and what it lacks. */
+/** This process among the others: says every few seconds that it lives, what it lacks, and how it finds services. */
 export class OwnHeartbeat {
   private readonly id = randomUUID();
 
   constructor(
     private readonly ask: Ask,
-    private readonly self: Omit<LivingProcess, 'host' | 'pid' | 'lacks'>,
+    private readonly self: Omit<LivingProcess, 'host' | 'pid' | 'lacks' | 'services'>,
   ) {}
 
-  async beat(lacks: readonly string[]): Promise<void> {
+  async beat(lacks: readonly string[], services: ServicesAsFound): Promise<void> {
     const { release, roles, projections, events, guardsResidence } = this.self;
     await this.ask(
-      `INSERT INTO ops.processes (id, release, roles, host, pid, projections, events, guards_residence, lacks)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-       ON CONFLICT (id) DO UPDATE SET lacks = $9, seen_at = clock_timestamp()`,
-      [this.id, release, roles, hostname(), process.pid, JSON.stringify(projections), JSON.stringify(events), guardsResidence, lacks],
+      `INSERT INTO ops.processes (id, release, roles, host, pid, projections, events, guards_residence, lacks, services)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       ON CONFLICT (id) DO UPDATE SET lacks = $9, services = $10, seen_at = clock_timestamp()`,
+      [
+        ...[this.id, release, roles, hostname(), process.pid, JSON.stringify(projections), JSON.stringify(events)],
+        ...[guardsResidence, lacks, JSON.stringify(services)],
+      ],
     );
     await this.ask("DELETE FROM ops.processes WHERE seen_at < clock_timestamp() - interval '1 hour'");
   }

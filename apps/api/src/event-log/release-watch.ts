@@ -11,7 +11,7 @@ import { isPooled, leavePooler } from '../database.js';
 import { distanceProblem, newestRelease } from '../release-distance.js';
 import { Rounds } from '../rounds.js';
 import { ownSchemas } from './declared-projections.js';
-import { OwnHeartbeat } from './living-processes.js';
+import { OwnHeartbeat, type ServicesAsFound } from './living-processes.js';
 import { areSucceeded, type Build, type ReadModelStands, ReadModelsElsewhere, readModelStands } from './read-model-stands.js';
 import { READ_REPLICA } from './read-replica.token.js';
 import { StudioParts } from './studio-parts.js';
@@ -30,7 +30,8 @@ interface BuildRow {
 
 /**
  * How this process stands beside those of other releases: whether the read models are of its version, and what it has met in the log that
- * only newer ones know. Tells the others that it lives, of which release.
+ * only newer ones know. Tells the others that it lives, of which release, and how it finds
+ * services.
  */
 @Injectable()
 export class ReleaseWatch implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -40,6 +41,7 @@ export class ReleaseWatch implements OnApplicationBootstrap, OnApplicationShutdo
   private heartbeat: OwnHeartbeat | undefined;
   private listening: Subscription | undefined;
   private said = '';
+  private findServices: () => ServicesAsFound = () => ({});
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
@@ -80,6 +82,11 @@ export class ReleaseWatch implements OnApplicationBootstrap, OnApplicationShutdo
     ];
   }
 
+  /** What the others are told, with each heartbeat, of the services that this process orders from. */
+  tellOfServices(find: () => ServicesAsFound): void {
+    this.findServices = find;
+  }
+
   /** @throws {ReadModelsElsewhere} */
   requireReadable(): void {
     if (this.lacks.length > 0) throw new ReadModelsElsewhere(this.lacks);
@@ -100,7 +107,7 @@ export class ReleaseWatch implements OnApplicationBootstrap, OnApplicationShutdo
       schemas: new Set(schemas.map(({ nspname }) => nspname)),
     });
     this.say();
-    await this.beating().beat(this.lacks);
+    await this.beating().beat(this.lacks, this.findServices());
   }
 
   /** Whoever stood still while two newer releases came must not go on: started anew, it says why not. */

@@ -36,6 +36,7 @@ import { OwnProviders } from './own-keys/own-providers.js';
 import { ProviderReport } from './provider-report.js';
 import { ProviderWebhooksController } from './provider-webhooks.controller.js';
 import { mediaProviders, textProvider } from './providers.js';
+import { ServiceStates } from './service-states.js';
 import { Spending } from './spending.js';
 import { StudioPrices } from './studio-prices.js';
 import { ModelUse } from './texts/model-use.js';
@@ -88,6 +89,7 @@ const mechanism = [
     Makers,
     ServiceVoices,
     ProviderReport,
+    ServiceStates,
     StudioPrices,
     MediaWork,
     ModelUse,
@@ -108,6 +110,7 @@ const mechanism = [
     OrderBook,
     ProviderReport,
     ServiceAcceptance,
+    ServiceStates,
     ServiceVoices,
     Spending,
     StudioPrices,

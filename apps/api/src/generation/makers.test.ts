@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ProviderFault } from '@scenewright/providers';
 import { FalProvider } from '@scenewright/services';
 import { MakersOf } from './makers.js';
 import type { MediaProviders } from './media-providers.js';
@@ -38,7 +39,7 @@ describe('who makes things for somebody with a key of their own', () => {
       ],
       studio,
     );
-    Object.assign(first.gate, { refusedAt: Date.now() });
+    first.gate.failed(new ProviderFault('fatal', 'the key', { account: 'refused' }));
     expect(both.for({ kind: 'image' })).toBe(second);
     expect(new MakersOf([{ service: 'fal', provider: first }], studio).for({ kind: 'image' })).toBe(first);
   });
@@ -46,7 +47,6 @@ describe('who makes things for somebody with a key of their own', () => {
 
 describe('a service on somebody’s own account', () => {
   const failing = async (key: { keyId: string; key: string } | null, options: object, message = 'The service is busy.') => {
-    const { ProviderFault } = await import('@scenewright/providers');
     const adapter = { name: 'fal#own', service: { atOnce: 1 }, capabilities: () => ({ serves: [] }) };
     const provider = new OwnProvider(
       'fal',

@@ -21,8 +21,9 @@ export class MediaProviders {
     private readonly acceptance: ServiceAcceptance,
   ) {
     // a key that is not accepted is known before anybody orders
-    serviceVoices.onFailure((provider, error) => {
-      if (error instanceof ProviderFault && error.options.account) this.gateOf(provider).failed(error);
+    serviceVoices.onAnswer((provider, fault) => {
+      const isRefused = fault instanceof ProviderFault && fault.options.account !== undefined;
+      if (fault === null || isRefused) this.gateOf(provider).answered(!isRefused);
     });
   }
 

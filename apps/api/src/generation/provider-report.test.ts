@@ -6,6 +6,7 @@ import { MakersOf } from './makers.js';
 import { MediaProviders } from './media-providers.js';
 import type { ServiceAcceptance } from './orders/service-acceptance.js';
 import { ProviderReport } from './provider-report.js';
+import { type ServiceState, type ServiceStates, ServicesNow } from './service-states.js';
 import type { Spending } from './spending.js';
 import type { ServiceVoices } from './voices/service-voices.js';
 import type { Writing } from './writing.js';
@@ -23,22 +24,23 @@ const service = (offers: readonly Offer[]): MediaProvider =>
 const WRITER = { gate: null, method: 'scenewright-offline' } as unknown as Writing;
 const NOW = new Date('2026-11-23T12:00:00.000Z');
 
-function reportOf(...offers: Offer[]) {
+function reportOf(offers: readonly Offer[], found: Readonly<Record<string, ServiceState>> = {}) {
   const acceptance = { seemsAccepted: () => true, isAccepted: async () => true } as unknown as ServiceAcceptance;
   const settings = { PROVIDERS: new Map() } as unknown as Settings;
-  const providers = new MediaProviders([service(offers)], settings, { onFailure: () => {} } as unknown as ServiceVoices, acceptance);
-  return { providers, report: new ProviderReport(providers, {} as Spending, WRITER, acceptance, settings) };
+  const providers = new MediaProviders([service(offers)], settings, { onAnswer: () => {} } as unknown as ServiceVoices, acceptance);
+  const states = { now: async () => new ServicesNow(new Map(Object.entries(found))) } as ServiceStates;
+  return { providers, report: new ProviderReport(providers, {} as Spending, WRITER, acceptance, states, settings) };
 }
 
 describe('the report of providers', () => {
-  it('says which endpoints retire within sixty days, or have already', () => {
-    const { report } = reportOf(
+  it('says which endpoints retire within sixty days, or have already', async () => {
+    const { report } = reportOf([
       offer('for good'),
       offer('next year', '2027-11-01'),
       offer('soon', '2027-01-20'),
       offer('gone', '2026-06-30'),
-    );
-    expect(report.makers(NOW).map(({ offer: of, retiresSoon }) => [of?.endpoint, retiresSoon])).toEqual([
+    ]);
+    expect((await report.makers(NOW)).map(({ offer: of, retiresSoon }) => [of?.endpoint, retiresSoon])).toEqual([
       ['for good', false],
       ['next year', false],
       ['soon', true],
@@ -48,7 +50,7 @@ describe('the report of providers', () => {
 
   it('says of a kind when it stops being made, and what makes it from then on', () => {
     const retirements = (...offers: Offer[]) => {
-      const { report, providers } = reportOf(...offers);
+      const { report, providers } = reportOf(offers);
       return report.kinds(new MakersOf([], providers), NOW).find(({ kind }) => kind === 'music')?.retires;
     };
     expect(retirements(offer('for good'))).toBeNull();
@@ -60,9 +62,9 @@ describe('the report of providers', () => {
     expect(retirements(offer('gone', '2026-06-30', 'next'), offer('next', '2028-01-01'))).toEqual({ on: '2028-01-01', next: null });
   });
 
-  it('tells the operator what has retired, and what comes after', () => {
-    const { report } = reportOf(offer('gone', '2026-06-30', 'next'), offer('next', '2999-01-01', 'last'));
-    expect(report.rows().slice(1)).toMatchObject([
+  it('tells the operator what has retired, and what comes after', async () => {
+    const { report } = reportOf([offer('gone', '2026-06-30', 'next'), offer('next', '2999-01-01', 'last')]);
+    expect((await report.rows()).slice(1)).toMatchObject([
       { endpoint: 'gone', state: 'retired', retires: '2026-06-30', successor: 'next' },
       { endpoint: 'next', state: 'ready', retires: '2999-01-01', successor: 'last' },
     ]);
@@ -72,7 +74,7 @@ describe('the report of providers', () => {
     const warned = async (...offers: Offer[]) => {
       const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
       const log = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => {});
-      const { report } = reportOf(...offers);
+      const { report } = reportOf(offers);
       await report.onApplicationBootstrap();
       const lines = warn.mock.calls.map(([line]) => line);
       warn.mockRestore();
@@ -92,14 +94,11 @@ describe('the report of providers', () => {
   });
 
   it('says how a service is, and how many wait for it', async () => {
-    const { providers, report } = reportOf(offer('the one'));
-    const gate = providers.gateOf(service([]));
-    await gate.enter('ada', new AbortController().signal);
-    void gate.enter('bob', new AbortController().signal);
-    expect(report.makers(NOW)).toMatchObject([{ provider: 'somebody', isService: true, state: 'ready', waiting: 1 }]);
-    expect(report.rows()).toMatchObject([
+    const { report } = reportOf([offer('the one')], { somebody: { state: 'busy', waiting: 1 } });
+    expect(await report.makers(NOW)).toMatchObject([{ provider: 'somebody', isService: true, state: 'busy', waiting: 1 }]);
+    expect(await report.rows()).toMatchObject([
       { kind: 'text', provider: 'scenewright-offline', usd: null, state: 'ready' },
-      { usd: 0.375, per: '30 s', state: 'ready, 1 waiting' },
+      { usd: 0.375, per: '30 s', state: 'busy, 1 waiting' },
     ]);
   });
 });

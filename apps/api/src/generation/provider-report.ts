@@ -8,7 +8,7 @@ import type { Settings } from '../config/settings.js';
 import type { MakersOf } from './makers.js';
 import { MediaProviders } from './media-providers.js';
 import { ServiceAcceptance } from './orders/service-acceptance.js';
-import type { GateState, ServiceGate } from './orders/service-gate.js';
+import { type ServiceState, ServiceStates, type ServicesNow } from './service-states.js';
 import { Spending } from './spending.js';
 import { Writing } from './writing.js';
 
@@ -22,13 +22,10 @@ const RETIRES_SOON_DAYS = 60;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Somebody who makes a kind of media: a service at an endpoint, or this machine. */
-export interface Maker {
+export interface Maker extends ServiceState {
   readonly kind: MediaKind;
   readonly provider: string;
   readonly isService: boolean;
-  readonly state: GateState;
-  /** How many wait to be let in there. */
-  readonly waiting: number;
   /** Null of what is made here. */
   readonly offer: Offer | null;
   /** Its endpoint is gone within sixty days, or gone already. */
@@ -66,6 +63,7 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
     private readonly spending: Spending,
     private readonly writing: Writing,
     private readonly acceptance: ServiceAcceptance,
+    private readonly states: ServiceStates,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -73,14 +71,15 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
     this.watches = this.providers
       .services()
       .flatMap((provider) => provider.watch?.((line) => this.log.log(`${provider.name}: ${line}`)) ?? []);
+    const services = await this.states.now();
     const assistant = this.assistant();
     if (assistant) this.log.log(`assistant: ${assistant}; what it reads and writes is billed to its key.`);
-    if (this.writing.gate) this.log.log(`text: ${this.writerNow()}; what it reads and writes is billed to its key.`);
+    if (this.writing.gate) this.log.log(`text: ${this.writerNow(services)}; what it reads and writes is billed to its key.`);
     if (this.providers.services().length === 0)
       return this.log.log(
         `All media are made here. What keys would add, cost and need: ${this.settings.publicUrl}/admin/setup (for administrators).`,
       );
-    for (const kind of KINDS) this.log.log(`${kind.replaceAll('_', ' ')}: ${this.makersOf(kind)}`);
+    for (const kind of KINDS) this.log.log(`${kind.replaceAll('_', ' ')}: ${this.makersOf(kind, services)}`);
     if (this.providers.services().some(({ service }) => !service?.isFree))
       this.log.log(
         'Orders to services cost money by their price lists: npm run studio -- providers shows them, providers margins what is left.',
@@ -89,7 +88,7 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
       this.log.warn(
         `Nothing is ordered from ${name} until you agree to what it costs: npm run studio -- providers accept ${name} (or SERVICES_ACCEPTED=${name}, or on /admin/services).`,
       );
-    for (const warning of this.endings()) this.log.warn(warning);
+    for (const warning of await this.endings()) this.log.warn(warning);
   }
 
   onApplicationShutdown(): void {
@@ -97,16 +96,13 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /** One for every endpoint; for what is made here one for the kind. Those that cannot make it for now are among them. */
-  makers(now = new Date()): Maker[] {
-    return KINDS.flatMap((kind) => {
-      const makers = this.providers.makersOf(kind);
-      const hindered = this.providers.services().filter((provider) => !makers.includes(provider) && isHindered(provider, kind));
-      return [...makers, ...hindered].flatMap((provider) => this.makersAt(kind, provider, now));
-    });
+  async makers(now = new Date()): Promise<Maker[]> {
+    return this.makersIn(await this.states.now(), now);
   }
 
-  rows(): ReportRow[] {
-    const media = this.makers().map(({ kind, provider, offer, hasRetired: isGone, ...gate }) => ({
+  async rows(): Promise<ReportRow[]> {
+    const services = await this.states.now();
+    const media = this.makersIn(services, new Date()).map(({ kind, provider, offer, hasRetired: isGone, ...gate }) => ({
       kind,
       model: offer?.model ?? null,
       provider,
@@ -117,7 +113,7 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
       retires: offer?.retires ?? null,
       successor: offer?.successor ?? null,
     }));
-    return [this.textRow(), ...media];
+    return [this.textRow(services), ...media];
   }
 
   /** The language model that answers beside films; null where rules of this machine do. */
@@ -184,21 +180,12 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
     return services.filter((_, nth) => !accepted[nth]).map(({ name }) => name);
   }
 
-  /** The services that make media or texts, and how each is asked just now. */
-  gates(): { readonly name: string; readonly gate: ServiceGate }[] {
-    return [
-      ...this.providers.services().map((provider) => ({ name: provider.name, gate: this.providers.gateOf(provider) })),
-      ...(this.writing.gate ? [{ name: this.writing.method, gate: this.writing.gate }] : []),
-    ];
-  }
-
   /** One line. @throws when a service does not answer */
   async summary(): Promise<string> {
-    const services = this.gates();
-    const namesIn = (state: GateState) => services.filter(({ gate }) => gate.state === state).map(({ name }) => name);
-    const down = namesIn('down');
+    const services = await this.states.now();
+    const down = services.namesIn('down');
     if (down.length > 0) throw new Error(`does not answer: ${down.join(', ')}; what it makes waits`);
-    const refused = namesIn('refused');
+    const refused = services.namesIn('refused');
     if (refused.length > 0) throw new Error(`does not accept the studio's account: ${refused.join(', ')}; look at its key and its balance`);
     const waiting = await this.waitingForConsent();
     if (waiting.length > 0)
@@ -212,31 +199,34 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
     const limit = this.settings.SPEND_LIMIT_USD_PER_DAY;
     if (await this.spending.isOver())
       throw new Error(`nothing more is ordered from services today: $${limit} are spent (SPEND_LIMIT_USD_PER_DAY)`);
-    return [`text: ${this.writerNow()}`, ...KINDS.map((kind) => `${kind.replaceAll('_', ' ')}: ${this.makersOf(kind)}`)].join('; ');
+    return [
+      `text: ${this.writerNow(services)}`,
+      ...KINDS.map((kind) => `${kind.replaceAll('_', ' ')}: ${this.makersOf(kind, services)}`),
+    ].join('; ');
   }
 
-  private writerNow(): string {
-    const { gate, method } = this.writing;
-    return gate ? `${method}${stateWords(stateOf(gateState(gate)))}` : method;
+  private writerNow(services: ServicesNow): string {
+    return named(this.writing.method, services);
   }
 
-  private textRow(): ReportRow {
+  private textRow(services: ServicesNow): ReportRow {
     const { gate, method } = this.writing;
     const [provider = '', ...model] = method.split('/');
-    const state = gate ? stateOf(gateState(gate)) : 'ready';
+    const state = stateOf(services.of(method));
     const { retires = null, successor = null } = gate ? lifetimeOfModel(method) : {};
     const row = { kind: 'text' as const, provider, model: model.join('/') || null, endpoint: null, usd: null, state, retires, successor };
     return { ...row, per: gate ? 'its tokens' : null };
   }
 
-  private makersOf(kind: MediaKind): string {
-    const makers = this.providers.makersOf(kind).map((provider) => `${provider.name}${stateWords(stateOf(this.gateOf(provider)))}`);
+  private makersOf(kind: MediaKind, services: ServicesNow): string {
+    const makers = this.providers.makersOf(kind).map(({ name }) => named(name, services));
     return makers.join(', ') || 'nobody';
   }
 
   /** What retires within sixty days, or has and nobody stands in for it, in sentences. */
-  private endings(now = new Date()): string[] {
-    const media = this.makers(now).flatMap(({ provider, offer, retiresSoon, hasRetired: isGone }) => {
+  private async endings(now = new Date()): Promise<string[]> {
+    const makers = await this.makers(now);
+    const media = makers.flatMap(({ provider, offer, retiresSoon, hasRetired: isGone }) => {
       if (!offer?.retires || !retiresSoon) return [];
       const what = offer.model ?? offer.kind.replaceAll('_', ' ');
       const next = this.nextAt(provider, offer, now);
@@ -293,22 +283,26 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
     return ending && Date.parse(ending.on) > now.getTime() ? ending : null;
   }
 
-  private makersAt(kind: MediaKind, provider: MediaProvider, now: Date): Maker[] {
+  private makersIn(services: ServicesNow, now: Date): Maker[] {
+    return KINDS.flatMap((kind) => {
+      const makers = this.providers.makersOf(kind);
+      const hindered = this.providers.services().filter((provider) => !makers.includes(provider) && isHindered(provider, kind));
+      return [...makers, ...hindered].flatMap((provider) => this.makersAt(kind, provider, services, now));
+    });
+  }
+
+  private makersAt(kind: MediaKind, provider: MediaProvider, services: ServicesNow, now: Date): Maker[] {
     const { offers = [] } = provider.capabilities();
     const here: (Offer | null)[] = offers.filter((offer) => offer.kind === kind);
     return (here.length === 0 ? [null] : here).map((offer) => ({
       kind,
       provider: provider.name,
       isService: provider.service !== undefined,
-      ...this.gateOf(provider),
+      ...services.of(provider.name),
       offer,
       retiresSoon: offer?.retires !== undefined && isSoon(offer.retires, now),
       hasRetired: offer !== null && hasRetired(offer, now),
     }));
-  }
-
-  private gateOf(provider: MediaProvider): Pick<Maker, 'state' | 'waiting'> {
-    return gateState(this.providers.gateOf(provider));
   }
 }
 
@@ -324,12 +318,14 @@ const offersOf = (provider: MediaProvider, { kind, model }: Wish): readonly Offe
 const isHindered = (provider: MediaProvider, kind: MediaKind): boolean =>
   provider.capabilities().offers?.some((offer) => offer.kind === kind && offer.hindrance !== undefined) ?? false;
 
-const gateState = (gate: ServiceGate): Pick<Maker, 'state' | 'waiting'> => ({ state: gate.state, waiting: gate.queue });
-
 /** 'ready', 'account refused, 3 waiting'. */
-function stateOf({ state, waiting }: Pick<Maker, 'state' | 'waiting'>): string {
+function stateOf({ state, waiting }: ServiceState): string {
   const words = state === 'refused' ? 'account refused' : state;
   return waiting > 0 ? `${words}, ${waiting} waiting` : words;
 }
 
-const stateWords = (state: string): string => (state === 'ready' ? '' : ` (${state})`);
+/** 'fal', 'fal (down, 3 waiting)'. */
+function named(name: string, services: ServicesNow): string {
+  const state = stateOf(services.of(name));
+  return state === 'ready' ? name : `${name} (${state})`;
+}

@@ -30,13 +30,14 @@ export class ServiceCosts {
     const days = Number(span);
     const first = new Date(now.getTime() - (days - 1) * DAY_MS);
     first.setUTCHours(0, 0, 0, 0);
-    const [ordered, spentToday, waiting, models] = await Promise.all([
+    const [makers, ordered, spentToday, waiting, models] = await Promise.all([
+      this.report.makers(now),
       this.orders.byEndpoint(first),
       this.spending.today(),
       this.report.waitingForConsent(),
       this.tokens.since(first.toISOString().slice(0, 10)),
     ]);
-    const rows = serviceCosts(this.report.makers(now), ordered, this.prices.list);
+    const rows = serviceCosts(makers, ordered, this.prices.list);
     return {
       days,
       price_factors: this.prices.factors,

@@ -11,6 +11,8 @@ export interface Signals {
   'session-ended': { readonly uid: string; readonly sessionId: string | null };
   /** The person's key was destroyed. */
   'person-shredded': { readonly uid: string };
+  /** A service has taken an order: it accepts the studio's account, whoever was refused there before. */
+  'order-taken': { readonly service: string };
   /** Somebody edits a text of a film, or has left it. */
   editing: PushedEditing;
   /** What the assistant is at, of an answer that somebody waits for. */

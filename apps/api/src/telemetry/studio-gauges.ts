@@ -9,14 +9,13 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { isObserved } from '../config/telemetry-settings.js';
-import { GenerationKinds, ProviderReport } from '../generation/index.js';
+import { GATE_STATES, GenerationKinds, ServiceStates } from '../generation/index.js';
 import { stopTelemetry } from './start-telemetry.js';
 import { StudioNumbers } from './studio-numbers.js';
 
 /** Resolution of the delay of the event loop. */
 const DELAY_MS = 10;
 const POOL = { 'db.client.connection.pool.name': 'studio' };
-const GATES = ['ready', 'busy', 'refused', 'down'] as const;
 const secondsSince = (time: Date | null): number => (time ? Math.max(0, (Date.now() - time.getTime()) / 1000) : 0);
 
 /**
@@ -34,7 +33,7 @@ export class StudioGauges implements OnApplicationBootstrap, OnApplicationShutdo
     @InjectDataSource() private readonly database: DataSource,
     private readonly numbers: StudioNumbers,
     private readonly kinds: GenerationKinds,
-    private readonly providers: ProviderReport,
+    private readonly services: ServiceStates,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -118,14 +117,14 @@ export class StudioGauges implements OnApplicationBootstrap, OnApplicationShutdo
   private ofProviders(): (() => void)[] {
     return [
       gauge('scenewright.provider.state', '1', 'How a service that makes media or texts is: 1 for the state that it is in.', () =>
-        this.providers
+        this.services
           .gates()
           .flatMap(({ name, gate: { state } }) =>
-            GATES.map((one) => [one === state ? 1 : 0, { 'scenewright.provider': name, 'scenewright.provider.state': one }] as const),
+            GATE_STATES.map((one) => [one === state ? 1 : 0, { 'scenewright.provider': name, 'scenewright.provider.state': one }] as const),
           ),
       ),
       gauge('scenewright.provider.waiting', '{order}', 'Orders that wait to be let in at a service.', () =>
-        this.providers.gates().map(({ name, gate }) => [gate.queue, { 'scenewright.provider': name }] as const),
+        this.services.gates().map(({ name, gate }) => [gate.queue, { 'scenewright.provider': name }] as const),
       ),
     ];
   }

@@ -15,6 +15,7 @@ const living = {
   host: 'here',
   pid: 7,
   guardsResidence: false,
+  services: {},
   projections: { scenes: 2 },
   events: { ShotAdded: 1, ShotRemoved: 1 },
   lacks: [],

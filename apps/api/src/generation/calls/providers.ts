@@ -14,6 +14,6 @@ export class ProvidersHandler implements CallHandler<typeof calls.providers> {
 
   async execute() {
     const { report, analytics, orders } = this;
-    return { rows: report.rows(), assistant: report.assistant(), analytics: analytics.host, spent: await orders.spent() };
+    return { rows: await report.rows(), assistant: report.assistant(), analytics: analytics.host, spent: await orders.spent() };
   }
 }

@@ -113,6 +113,26 @@ describe('the gate of a service', () => {
     expect([gate.state, gate.isAvoided]).toEqual(['ready', false]);
   });
 
+  it('is refused until an order is taken elsewhere, too', () => {
+    const [here, elsewhere] = [new ServiceGate(1), new ServiceGate(1)];
+    elsewhere.onTaken(() => here.takesOrders());
+    here.failed(new ProviderFault('fatal', 'used up', { account: 'used up' }));
+    elsewhere.took();
+    expect([here.state, here.isAvoided]).toEqual(['ready', false]);
+  });
+
+  it('believes an answer to a question for the key, but not for what an order was refused for', () => {
+    const gate = new ServiceGate(1);
+    gate.answered(false);
+    expect([gate.state, gate.isAvoided]).toEqual(['refused', true]);
+    gate.answered(true);
+    expect([gate.state, gate.isAvoided]).toEqual(['ready', false]);
+    gate.failed(new ProviderFault('fatal', 'used up', { account: 'used up' }));
+    gate.answered(false);
+    gate.answered(true);
+    expect(gate.state).toBe('refused');
+  });
+
   it('forgets whoever does not want to wait any more', async () => {
     const { inside, leave, arrive } = doorkeeper(new ServiceGate(1));
     const gone = new AbortController();

@@ -12,10 +12,19 @@ interface Waiting {
 }
 
 /**
- * Busy: it asked for a pause. Refused: it does not accept the studio's account, and has taken no order since. Down: it gives no answer, and
- * nobody is let in but one on trial.
+ * From well to worst. Busy: it asked for a pause. Refused: it does not accept the studio's account, and has taken no order since. Down: it
+ * gives no answer, and nobody is let in but one on trial.
  */
-export type GateState = 'ready' | 'busy' | 'refused' | 'down';
+export const GATE_STATES = ['ready', 'busy', 'refused', 'down'] as const;
+
+export type GateState = (typeof GATE_STATES)[number];
+
+/** That a service does not accept the studio's account. */
+interface Refusal {
+  readonly at: number;
+  /** What was refused: an order, or no more than a question. */
+  readonly of: 'order' | 'question';
+}
 
 /**
  * How hard one service is asked: so many orders at a time, none while it asked for a pause, none but one on trial after it was down. Whoever
@@ -29,20 +38,21 @@ export class ServiceGate {
   private faults = 0;
   private pausedUntil = 0;
   private downUntil = 0;
-  private refusedAt: number | undefined;
+  private refusal: Refusal | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private tellOfTaken: () => void = () => {};
 
   constructor(private readonly atOnce: number) {}
 
   get state(): GateState {
     if (this.isDown) return 'down';
-    if (this.refusedAt !== undefined) return 'refused';
+    if (this.refusal) return 'refused';
     return this.pausedUntil > Date.now() ? 'busy' : 'ready';
   }
 
   /** Whether somebody else had better be asked, where there is anybody. */
   get isAvoided(): boolean {
-    return this.isDown || (this.refusedAt ?? 0) + REFUSED_MS > Date.now();
+    return this.isDown || (this.refusal?.at ?? 0) + REFUSED_MS > Date.now();
   }
 
   /** How many wait to be let in. */
@@ -83,10 +93,27 @@ export class ServiceGate {
     };
   }
 
+  /** Has somebody told of every order that the service takes here. */
+  onTaken(tell: () => void): void {
+    this.tellOfTaken = tell;
+  }
+
   /** The service has taken an order. */
   took(): void {
-    this.refusedAt = undefined;
+    this.takesOrders();
     this.heard();
+    this.tellOfTaken();
+  }
+
+  /** It accepts the studio's account, whoever has found out. */
+  takesOrders(): void {
+    this.refusal = undefined;
+  }
+
+  /** What came of a question that needs the key alone, where it was answered. What an order was refused for may be more than the key. */
+  answered(isKeyAccepted: boolean): void {
+    if (!isKeyAccepted) this.refusal = { at: Date.now(), of: this.refusal?.of ?? 'question' };
+    else if (this.refusal?.of === 'question') this.refusal = undefined;
   }
 
   /** The service answered as it should. */
@@ -98,7 +125,7 @@ export class ServiceGate {
 
   /** What a fault says of the service. */
   failed(error: unknown): void {
-    if (error instanceof ProviderFault && error.options.account) this.refusedAt = Date.now();
+    if (error instanceof ProviderFault && error.options.account) this.refusal = { at: Date.now(), of: 'order' };
     if (!(error instanceof ProviderFault) || error.kind !== 'passing' || error.options.order === 'ended') return;
     const { retryAfterMs } = error.options;
     // whoever asks for a pause is at work

@@ -18,7 +18,7 @@ export class ServiceVoices implements OnApplicationBootstrap, OnApplicationShutd
   private readonly asking = new Map<string, Promise<void>>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly end = new AbortController();
-  private tellOfFailure: (provider: MediaProvider, error: unknown) => void = () => {};
+  private tell: (provider: MediaProvider, fault: unknown) => void = () => {};
 
   constructor(
     @Inject(MEDIA_PROVIDERS) private readonly providers: readonly MediaProvider[],
@@ -32,9 +32,9 @@ export class ServiceVoices implements OnApplicationBootstrap, OnApplicationShutd
     for (const provider of asked) void this.refresh(provider);
   }
 
-  /** Has somebody told when a service did not say its voices. */
-  onFailure(tell: (provider: MediaProvider, error: unknown) => void): void {
-    this.tellOfFailure = tell;
+  /** Has somebody told whenever a service was asked for its voices: what went wrong, or null. */
+  onAnswer(tell: (provider: MediaProvider, fault: unknown) => void): void {
+    this.tell = tell;
   }
 
   onApplicationShutdown(): void {
@@ -67,11 +67,12 @@ export class ServiceVoices implements OnApplicationBootstrap, OnApplicationShutd
     try {
       const voices = (await provider.voices?.(AbortSignal.any([this.end.signal, AbortSignal.timeout(ASK_MS)]))) ?? [];
       this.known.set(name, voices);
+      this.tell(provider, null);
       await this.rows.upsert({ provider: name, voices: [...voices], fetchedAt: new Date() }, ['provider']);
     } catch (error) {
       if (this.end.signal.aborted) return;
       wait = AGAIN_MS;
-      this.tellOfFailure(provider, error);
+      this.tell(provider, error);
       this.log.warn(`the voices of ${name} could not be fetched: ${(error as Error).message}`);
     }
     const timer = setTimeout(() => void this.refresh(provider), wait);

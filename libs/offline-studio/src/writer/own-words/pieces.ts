@@ -12,7 +12,10 @@ export interface Piece {
   readonly text: string;
   /** What is said while it is seen, by sentence; nothing for what is only shown. */
   readonly spoken: readonly { readonly sentence: number; readonly text: string }[];
+  /** Whose words the text is. */
   readonly speaker?: string;
+  /** What is seen beside whoever speaks. */
+  readonly seen?: string;
   readonly aside?: string;
   /** Index of the scene. */
   readonly scene: number;
@@ -138,40 +141,58 @@ function shorten(parts: readonly Part[], timeOf: (part: Part) => number, seconds
   const long = () =>
     parts.filter((part) => part.said > 1 && part.line.manner === 'told').sort((one, other) => timeOf(other) - timeOf(one))[0];
   for (let part = long(); total > seconds && part; part = long()) say(part, part.said - 1);
+  // each voice is heard for a second at least: its shot is seen as long
+  const isTooMuch = () => total > seconds || turnsIn(parts) > seconds;
   const middle = (parts.length - 1) / 2;
   const fromMiddle = parts.map((part, index) => ({ part, off: Math.abs(index - middle) })).sort((one, other) => one.off - other.off);
   for (const manner of ['told', 'said'] as const)
-    for (const { part } of fromMiddle) if (total > seconds && part.said > 0 && part.line.manner === manner) say(part, 0);
+    for (const { part } of fromMiddle) if (part.said > 0 && part.line.manner === manner && isTooMuch()) say(part, 0);
 }
 
-const canJoin = (one: Piece, other: Piece): boolean => one.scene === other.scene && one.speaker === other.speaker;
+/** Who speaks, as often as that changes. */
+function turnsIn(parts: readonly Part[]): number {
+  const voices = parts.filter(({ said }) => said > 0).map(({ line }) => (line.manner === 'said' ? line.speaker : undefined));
+  return voices.filter((voice, index) => index === 0 || voice !== voices[index - 1]).length;
+}
 
+const isSilent = ({ spoken }: Piece): boolean => spoken.length === 0;
+
+/** A shot has one voice. */
+const haveOneVoice = (one: Piece, other: Piece): boolean => isSilent(one) || isSilent(other) || one.speaker === other.speaker;
+
+/** Two neighbours of whom not more than one voice is heard. */
 function join(one: Piece, other: Piece): Piece {
-  const aside = joined([one.aside ?? '', other.aside ?? '']);
+  const pair = [one, other];
   // what there was no time to say gives its voice to nobody's words
-  const heard = one.spoken.length === 0 && other.spoken.length > 0 ? other : one;
+  const heard = pair.find((piece) => !isSilent(piece)) ?? pair.find(({ speaker }) => speaker) ?? one;
+  const own = heard.speaker ? pair.filter(({ speaker }) => speaker === heard.speaker) : pair;
+  const seen = joined(
+    pair.flatMap((piece) => [
+      piece.seen ?? '',
+      ...(heard.speaker && !piece.speaker ? [piece.text, piece.aside ? `(${piece.aside})` : ''] : []),
+    ]),
+  );
+  const aside = joined(own.map((piece) => piece.aside ?? ''));
   return {
     ...heard,
     scene: one.scene,
-    sentence: one.sentence,
-    text: joined([one.text, other.text]),
-    spoken: [...one.spoken, ...other.spoken],
-    need: one.need + other.need,
+    text: joined(own.map(({ text }) => text)),
+    spoken: pair.flatMap(({ spoken }) => spoken),
+    // what somebody speaks over is seen meanwhile
+    need: isSilent(one) === isSilent(other) ? one.need + other.need : Math.max(one.need, other.need),
+    ...(seen ? { seen } : {}),
     ...(aside ? { aside } : {}),
   };
 }
 
-/** Puts neighbours together, the shortest first and sentences last, until there are so many; what one shot cannot hold stays apart. */
-export function joinedTo(count: number, pieces: readonly Piece[]): Piece[] {
+/** Puts the neighbours together that cost least, until there are so many; what costs without end stays apart. */
+function putTogether(count: number, pieces: readonly Piece[], costOf: (one: Piece, other: Piece) => number): Piece[] {
   const rest = [...pieces];
   while (rest.length > count) {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i + 1 < rest.length; i++) {
-      const [one, other] = [rest[i]!, rest[i + 1]!];
-      const need = one.need + other.need;
-      if (!canJoin(one, other) || need > LONGEST_SHOT) continue;
-      const cost = need + (one.sentence === other.sentence ? 0 : 1.5);
+      const cost = costOf(rest[i]!, rest[i + 1]!);
       if (cost < least) [least, best] = [cost, i];
     }
     if (best < 0) return rest;
@@ -180,11 +201,23 @@ export function joinedTo(count: number, pieces: readonly Piece[]): Piece[] {
   return rest;
 }
 
-/** Where scenes have more pieces than the film has room for, the last of each scene are one. */
-export function squeezedTo(count: number, pieces: readonly Piece[]): Piece[] {
-  const rest = [...pieces];
-  for (let i = rest.length - 2; i >= 0 && rest.length > count; i--)
-    if (rest[i]!.scene === rest[i + 1]!.scene) rest.splice(i, 2, join(rest[i]!, rest[i + 1]!));
-  for (let i = rest.length - 2; i >= 0 && rest.length > count; i--) rest.splice(i, 2, join(rest[i]!, rest[i + 1]!));
-  return rest;
-}
+/** Puts neighbours together, the shortest first and sentences last, until there are so many; what one shot cannot hold stays apart. */
+export const joinedTo = (count: number, pieces: readonly Piece[]): Piece[] =>
+  putTogether(count, pieces, (one, other) => {
+    const need = one.need + other.need;
+    if (one.scene !== other.scene || one.speaker !== other.speaker || need > LONGEST_SHOT) return Number.POSITIVE_INFINITY;
+    return need + (one.sentence === other.sentence ? 0 : 1.5);
+  });
+
+/**
+ * Where there are more pieces than the film has room for, what is only seen goes with what is beside it, then what one voice says on, and then
+ * scenes are one. Whoever else speaks has a shot of their own.
+ */
+export const squeezedTo = (count: number, pieces: readonly Piece[]): Piece[] =>
+  putTogether(count, pieces, (one, other) => {
+    if (!haveOneVoice(one, other)) return Number.POSITIVE_INFINITY;
+    const speaksOn = !isSilent(one) && !isSilent(other);
+    // what is done is shown before what is said
+    const comesLate = !isSilent(one) && isSilent(other);
+    return one.need + other.need + (comesLate ? 1 : 0) + (speaksOn ? 1000 : 0) + (one.scene === other.scene ? 0 : 2000);
+  });

@@ -35,6 +35,23 @@ const anyStory = fc
   )
   .map((sentences) => sentences.map(([who, does, stop]) => `${who} ${does}${stop}`).join(' '));
 
+/** Two who talk, and do something meanwhile. */
+const TALK = [
+  ...['INT. KITCHEN - NIGHT', 'Anna stirs a pot. The clock ticks.', 'ANNA\nYou are late again.', 'Ben hangs up his wet coat.'],
+  ...['BEN\nThe train stood still.', 'ANNA\nIt always does.', 'She puts a bowl before him.', 'BEN\nIs that soup?', 'ANNA\nIt was soup.'],
+  ...['He laughs. She does not.', 'BEN\nI am sorry.', 'ANNA\nEat.', 'He eats a spoon of it.', 'BEN\nIt is good.', 'ANNA\nYou lie well.'],
+  ...['The phone rings.', 'BEN\nLeave it.', 'ANNA\nIt is her.', 'She picks up the phone.', 'ANNA\nHello, Mother.', 'BEN\nI am not here.'],
+  ...['ANNA\nHe is not here.', 'MOTHER (O.S.)\nTell him I can hear him.'],
+].join('\n\n');
+
+/** Lines of which each says whose it is, and something done between some of them. */
+const anyNames = fc
+  .array(fc.tuple(fc.constantFrom('Anna', 'Ben', 'Mother'), fc.integer({ min: 1, max: 8 }), fc.boolean()), { minLength: 2, maxLength: 40 })
+  .map((lines) =>
+    lines.map(([who, words, isDone]) => `${isDone ? 'The clock ticks.\n\n' : ''}${who.toUpperCase()}\n${`${who} `.repeat(words).trim()}.`),
+  )
+  .map((lines) => ['INT. KITCHEN - NIGHT', ...lines].join('\n\n'));
+
 const LINES = ['You came back after all these years, and you did not even bring me a letter from the sea.', 'I lost my way.', 'No.'];
 const anyTalk = fc.tuple(fc.boolean(), fc.array(fc.constantFrom(...LINES), { minLength: 3, maxLength: 20 })).map(([inScenes, lines]) =>
   lines
@@ -379,6 +396,33 @@ I saw no light.`;
     const lines = 'MARA\nThe lamp went out again and nobody knows how to light it.\n\nTom comes in.\n\nTOM\nI saw no light.\n\n';
     const said = shotsOf(`INT. LIGHTHOUSE - NIGHT\n\nMara waits.\n\n${lines}`, 5).filter((shot) => shot.narration);
     expect(said.map((shot) => [shot.speaker, shot.narration])).toEqual([['Tom', 'I saw no light.']]);
+  });
+
+  it('gives everybody a shot for what they say, however short the shots are', () => {
+    const said = shotsOf(TALK, 30).filter((shot) => shot.narration);
+    const lines = [...TALK.matchAll(/^([A-Z]{3,})(?: \(O\.S\.\))?\n(.*)$/gm)].map(([, who = '', words]) => [
+      who[0] + who.slice(1).toLowerCase(),
+      words,
+    ]);
+    expect(said.map((shot) => [shot.speaker, shot.narration])).toEqual(lines);
+    const leaving = said.find((shot) => shot.narration === 'Leave it.');
+    expect(leaving?.visuals).toBe('The phone rings. Ben speaks to Anna in the kitchen.');
+    expect(leaving?.video_prompt).toContain('The phone rings. Ben says to Anna, who listens: “Leave it”.');
+  });
+
+  it('has one voice in a shot, however little time there is', () => {
+    fc.assert(
+      fc.property(anyNames, fc.integer({ min: 5, max: 40 }), (talk, length) => {
+        const shots = shotsOf(talk, length);
+        for (const { speaker, narration, video_prompt: prompt } of shots.filter((shot) => shot.narration)) {
+          expect(new Set(wordsOf(narration))).toEqual(new Set(wordsOf(speaker!)));
+          expect(new Set(wordsOf(/“(.*)”/.exec(prompt)![1]!))).toEqual(new Set(wordsOf(speaker!)));
+        }
+        expect(Math.min(...shots.map((shot) => shot.duration_seconds))).toBeGreaterThanOrEqual(0.9);
+        expect(Math.max(...shots.map((shot) => shot.duration_seconds))).toBeLessThanOrEqual(5.05);
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it.each([30, 45, 60])('begins a scene with a sentence where the text marks none, in %i s', (length) => {

@@ -117,7 +117,7 @@ function withPictures(
     // what somebody speaks of is not where they are
     const seen = who.in(piece);
     const people = opens && seen.length === 1 ? [...seen, ...answeringIn(story, pieces, index)] : seen;
-    const surroundings = where.at(piece.speaker ? '' : joined([piece.text, piece.aside ?? '']), people.length > 0);
+    const surroundings = where.at(sightOf(piece), people.length > 0);
     return { piece, opens, surroundings, people };
   });
   const need = pieces.reduce((sum, piece) => sum + piece.need, 0);
@@ -205,6 +205,7 @@ const EXCHANGE: readonly Size[] = ['medium', 'past', 'past', 'close', 'past', 'c
 function framingOf(piece: Piece, people: number, { opens, index, exchanged }: { opens: boolean; index: number; exchanged: number }): Size {
   const asked = framingIn(joined([piece.text, piece.aside ?? '']));
   if (asked && !piece.speaker) return asked;
+  if (piece.seen) return 'medium';
   if (piece.speaker) return people > 1 ? EXCHANGE[exchanged % EXCHANGE.length]! : opens && index === 0 ? 'medium' : 'close';
   // a thing that matters is seen from near
   if (people === 0) return opens ? 'wide' : propsIn(piece.text).length > 0 ? 'close' : index % 2 === 0 ? 'wide' : 'medium';
@@ -240,8 +241,10 @@ interface Frame {
 function designOf(story: Story, shot: Planned, { seconds, narration, style, index, begun, goesOn }: Frame): ShotDesign {
   const { piece, picture, people, framing, place, hour, weather } = shot;
   const random = randomFrom(`${story.text}|${index}`);
-  const shown = picture ? picture.words : joined([piece.text, piece.aside ? `(${piece.aside})` : '']);
+  const shown = picture ? picture.words : joined([piece.seen ?? '', piece.text, piece.aside ? `(${piece.aside})` : '']);
   const english = story.language === 'en';
+  // what is spoken of is not heard
+  const heard = picture ? shown : sightOf(piece);
   const visuals = visualsOf(shot, shown, { english, begun, goesOn });
   const who = people.length > 0 ? people.join(' and ') : picture && picture.words !== place ? shortened(shown, 200) : 'the scene';
   const words = shortened(capital(shown), LONGEST_TEXT).replace(/[.,;:\s]+$/, '');
@@ -253,8 +256,7 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
   return {
     name: nameOf(capital(shown), story.language),
     visuals: words === '' ? story.title : visuals,
-    // what is spoken of is not heard
-    audio: ambienceOf(piece.speaker && !picture ? '' : english ? shown : glossOf(shown, story.language), setting),
+    audio: ambienceOf(english ? heard : glossOf(heard, story.language), setting),
     narration: capital(narration),
     ...(piece.speaker && narration ? { speaker: piece.speaker } : {}),
     duration_seconds: seconds,
@@ -281,9 +283,12 @@ function visualsOf(
   return `${begun ? `… ${shown}` : capital(shown)}${goesOn ? ' …' : ''}`;
 }
 
-/** 'Mara speaks to Old Tom, whispering'. */
+/** What of a piece's words is seen: of a speech what happens meanwhile. */
+const sightOf = ({ speaker, seen = '', text, aside = '' }: Piece): string => joined(speaker ? [seen] : [seen, text, aside]);
+
+/** 'She puts down the bowl. Mara speaks to Old Tom, whispering'. */
 const speaking = ({ piece, listener }: Pick<Planned, 'piece' | 'listener'>): string =>
-  `${piece.speaker} speaks${listener ? ` to ${listener}` : ''}${piece.aside ? `, ${piece.aside}` : ''}`;
+  joined([piece.seen ?? '', `${piece.speaker} speaks${listener ? ` to ${listener}` : ''}${piece.aside ? `, ${piece.aside}` : ''}`]);
 
 /** What the text says of the film as a whole: 'A horror story'; who is in it stands in their descriptions. */
 const tonesOf = ({ labels, people }: Story): string[] => labels.filter((label) => !people.some(({ name }) => label.includes(name)));
@@ -298,8 +303,9 @@ function actionOf({ piece, picture, people, listener }: Planned, words: string):
   const [first] = people;
   if (picture?.listens && first) return `${first} listens to ${piece.speaker ?? 'the other'} and takes it in`;
   if (!piece.speaker || picture) return words;
-  const line = piece.text.replace(/[.\s]+$/, '');
-  return `${piece.speaker} says${piece.aside ? ` ${piece.aside}` : ''}${listener ? ` to ${listener}, who listens` : ''}: “${line}”`;
+  const line = (joined(piece.spoken.map(({ text }) => text)) || piece.text).replace(/[.\s]+$/, '');
+  const says = `${piece.speaker} says${piece.aside ? ` ${piece.aside}` : ''}${listener ? ` to ${listener}, who listens` : ''}: “${line}”`;
+  return joined([piece.seen ?? '', says]);
 }
 
 /** What a picture is made from: of a speech who says it to whom, and of words in another language what they name. */

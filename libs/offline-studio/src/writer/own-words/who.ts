@@ -1,7 +1,7 @@
 import { beingOf, glossedIn, type Language, type Person, partsOf, type Story, speaksOfTeller } from '@scenewright/story';
 import { TITLES } from '../../names.js';
 import { escaped } from '../../wording.js';
-import type { Piece } from './pieces.js';
+import { joined, type Piece } from './pieces.js';
 
 const SHE = /\b(?:she|her|hers|herself)\b/i;
 const HE = /\b(?:he|him|himself)\b/i;
@@ -91,7 +91,7 @@ export class WhoIsSeen {
       .filter(
         ({ person, words }) =>
           (piece.speaker !== undefined && person.name === piece.speaker) ||
-          words?.test(`${piece.text} ${piece.aside ?? ''}`) ||
+          words?.test(joined([piece.seen ?? '', piece.text, piece.aside ?? ''])) ||
           (person.tells && !piece.speaker && speaksOfTeller(piece.text)) ||
           // 'the Wright brothers'
           person.said.some((phrase) => /s$/.test(phrase) && piece.text.includes(phrase)),

@@ -13,6 +13,6 @@ export { ageInWords, type Person, partsOf } from './people/people.js';
 export { speaksOfTeller } from './people/teller.js';
 export { linesOf, plain, saysSomething } from './plain.js';
 export { areSameName, type BrokenRule, brokenRules, hasWords } from './rules.js';
-export { clausesOf, isFiniteVerb, sentencesOf, wordsOf } from './sentences.js';
+export { clausesOf, endingsOf, isFiniteVerb, sentencesOf, wordsOf } from './sentences.js';
 export { readStory, type Story } from './story.js';
 export { firstWords } from './title.js';

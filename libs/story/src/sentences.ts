@@ -85,6 +85,17 @@ export function isFiniteVerb(words: readonly Word[], index: number): boolean {
 export function clausesOf(sentence: string, language: Language): string[] {
   if (language !== 'en') return sentence.split(/(?<=[,;:—–])\s+|(?<=[、，；：—])/u).filter(Boolean);
   const words = wordsOf(sentence);
+  const cuts = cutsIn(words);
+  return cuts.map((cut, index) =>
+    words
+      .slice(cut, cuts[index + 1])
+      .map((word) => word.raw)
+      .join(' '),
+  );
+}
+
+/** At which of its words a clause of an English sentence begins. */
+function cutsIn(words: readonly Word[]): number[] {
   const hasVerb = (from: number, to: number) => words.slice(from, to).some((_, offset) => isFiniteVerb(words, from + offset));
   const cuts = [0];
   for (let i = 1; i < words.length; i++) {
@@ -110,12 +121,44 @@ export function clausesOf(sentence: string, language: Language): string[] {
       hasVerb(from, i);
     if (stop || comma || join || purpose) cuts.push(i);
   }
-  return cuts.map((cut, index) =>
+  return cuts;
+}
+
+/** What opens a part of a sentence that is none by itself. */
+const SUBORDINATES =
+  /^(?:who|whom|whose|which|that|what|where|when|whenever|while|because|as|if|unless|until|after|before|since|though|although)$/i;
+
+/**
+ * After how many of its clauses an English sentence can end before it does: what was said till there says in full what somebody does, and what
+ * would come does so, too. All that only 'who', 'when' and the like say of it does not count.
+ */
+export function endingsOf(sentence: string): number[] {
+  const words = wordsOf(sentence);
+  const isVerb = (index: number) => ['Verb', 'Modal'].some((tag) => words[index]?.tags.has(tag));
+  // 'has never been' is one verb
+  const goesOn = (index: number) => isVerb(index - 1) || (words[index - 1]?.tags.has('Adverb') === true && isVerb(index - 2));
+  // 'a letter written by …'
+  const isDoneTo = (index: number) => words[index]!.tags.has('Participle') || words[index + 1]?.bare === 'by';
+  const states = (index: number) => isFiniteVerb(words, index) && !goesOn(index) && !isDoneTo(index);
+  const statementsIn = (from: number, to: number) =>
     words
-      .slice(cut, cuts[index + 1])
-      .map((word) => word.raw)
-      .join(' '),
-  );
+      .slice(from, to)
+      .map(({ bare }, offset) => Number(states(from + offset)) - Number(SUBORDINATES.test(bare)))
+      .reduce((sum, one) => sum + one, 0);
+  const cuts = cutsIn(words);
+  let statements = 0;
+  let quotes = 0;
+  return cuts.slice(1).flatMap((cut, before) => {
+    statements += statementsIn(cuts[before]!, cut);
+    quotes += words.slice(cuts[before], cut).flatMap(({ raw }) => raw.match(/["“”]/g) ?? []).length;
+    const first = words[cut]!;
+    const joins = JOINS.test(first.bare);
+    const adds =
+      /^to$/i.test(first.bare) ||
+      (statementsIn(joins ? cut + 1 : cut, cuts[before + 2] ?? words.length) > 0 && (joins || !isFiniteVerb(words, cut)));
+    const isOpen = /:$/.test(words[cut - 1]!.raw) || quotes % 2 === 1;
+    return statements > 0 && adds && !isOpen ? [before + 1] : [];
+  });
 }
 
 const GOES_ON = /^(?:who|which|that|whose|while|because|where|as|when|until|if)$/i;

@@ -27,6 +27,25 @@ describe('a story in another language', () => {
     for (const { visuals } of shots) expect(visuals).not.toMatch(/ホ( …|$)|^(… )?ーム/);
   });
 
+  it.each([
+    [
+      'ja',
+      '海辺の町に、ひとりの少女が住んでいました。彼女は毎朝、古い灯台まで歩いて、海を見ました。ある日、波が一通の手紙を運んできました。手紙には、助けてくださいと書いてありました。三日後、小さな島に着きました。',
+    ],
+    [
+      'de',
+      'Jeden Morgen rudert der alte Fischer Henrik aus dem Hafen. Eines Tages, mitten im Sturm, findet er eine grüne Flasche. Drei Tage später, als das Brot zu Ende ist, erreicht er eine kleine Insel.',
+    ],
+    [
+      'fr',
+      'Chaque matin, le vieux pêcheur Henri quitte le port. Un jour, au milieu de la tempête, il trouve une bouteille verte. Trois jours plus tard, épuisé, il arrive sur une petite île.',
+    ],
+  ])('says no half of a sentence where there is no time for all of it: %s', (_, story) => {
+    const said = shotsOf(story, 10).flatMap(({ narration }) => (narration ? [narration] : []));
+    expect(said.length).toBeGreaterThan(0);
+    for (const sentence of said) expect(story).toMatch(new RegExp(`(?:^|[.。] ?)${sentence.replace('.', '\\.')}(?= |$|(?<=。))`));
+  });
+
   it('has the hour of its first sentence first, and that of its last one last', () => {
     const prompts = shotsOf(LUCIA).map((shot) => shot.image_prompt);
     expect(prompts[0]).not.toMatch(/night/);

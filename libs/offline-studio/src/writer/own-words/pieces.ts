@@ -1,4 +1,15 @@
-import { clausesOf, isFiniteVerb, isUnspaced, type Line, type Story, sentencesOf, spokenSeconds, wordsOf } from '@scenewright/story';
+import {
+  clausesOf,
+  endingsOf,
+  isFiniteVerb,
+  isUnspaced,
+  type Language,
+  type Line,
+  type Story,
+  sentencesOf,
+  spokenSeconds,
+  wordsOf,
+} from '@scenewright/story';
 
 /** Longest shot: what every model can film in one clip. */
 export const LONGEST_SHOT = 5;
@@ -80,10 +91,13 @@ function halves(clause: string, language: Story['language']): string[] {
 interface Part {
   readonly line: Line;
   readonly scene: number;
-  readonly clauses: string[];
-  /** How many of the clauses are spoken, from the first. */
+  /** Its clauses, each as the pieces that shots can hold. */
+  readonly clauses: readonly (readonly string[])[];
+  /** How many of the pieces are spoken, from the first. */
   said: number;
 }
+
+const textsOf = ({ clauses }: Part): string[] => clauses.flat();
 
 /** Parts of a sentence as it was, with a blank between them where its script has any. */
 export const joined = (texts: readonly string[]): string =>
@@ -102,51 +116,79 @@ export function piecesOf(story: Story, length: number): Piece[] {
   const parts = story.scenes.flatMap(({ lines }, scene) =>
     lines.map((line): Part => {
       // what is only seen is cut where a sentence ends: nobody waits for its words
-      const cut = (text: string): string[] =>
-        line.manner === 'shown' ? sentencesOf(text, language) : clausesOf(text, language).flatMap((clause) => halves(clause, language));
+      const cut = (text: string): string[][] =>
+        line.manner === 'shown'
+          ? sentencesOf(text, language).map((one) => [one])
+          : clausesOf(text, language).map((clause) => halves(clause, language));
       const clauses = line.text ? cut(line.text) : [];
-      return { line, scene, clauses, said: line.manner === 'shown' ? 0 : clauses.length };
+      return { line, scene, clauses, said: line.manner === 'shown' ? 0 : clauses.flat().length };
     }),
   );
-  const timeOf = ({ clauses, said }: Part) => spokenSeconds(joined(clauses.slice(0, said)), language);
-  shorten(parts, timeOf, length * BREATH);
+  const timeOf = (part: Part) => spokenSeconds(joined(textsOf(part).slice(0, part.said)), language);
+  shorten(parts, timeOf, { seconds: length * BREATH, language });
+  // what is not said at all is seen as what is only shown, as far as the words leave time
+  const isUnsaid = ({ line, said }: Part) => line.manner === 'told' && said === 0;
+  const left = length - parts.reduce((sum, part) => sum + timeOf(part), 0);
+  const look = Math.min(LOOK, Math.max(left, 0) / parts.filter(isUnsaid).length);
   return parts.flatMap((part, sentence) => {
-    const { line, scene, clauses } = part;
-    const all = clauses.length > 0 ? clauses : [line.aside ?? ''];
+    const { line, scene } = part;
+    const all = part.clauses.length > 0 ? textsOf(part) : [line.aside ?? ''];
     const total = timeOf(part);
     const words = all.slice(0, part.said).map((clause) => spokenSeconds(clause, language));
     const sum = words.reduce((one, other) => one + other, 0);
+    const seen = line.manner === 'shown' ? LOOK : isUnsaid(part) ? look / all.length : 0;
     return all.map(
       (text, index): Piece => ({
         text,
-        spoken: index < part.said ? [{ sentence, text }] : [],
+        spoken: index < part.said ? [{ sentence, text: index + 1 === part.said && part.said < all.length ? withStop(text) : text }] : [],
         ...(line.manner === 'said' && line.speaker ? { speaker: line.speaker } : {}),
         ...(index === 0 && line.aside ? { aside: line.aside } : {}),
         scene,
         sentence,
-        need: index < part.said ? (total * words[index]!) / sum : line.manner === 'shown' ? LOOK : 0,
+        need: index < part.said ? (total * words[index]!) / sum : seen,
       }),
     );
   });
 }
 
-/** Says less where there is no time for all: the ends of long sentences first, then sentences from the middle on. What is not said is seen. */
-function shorten(parts: readonly Part[], timeOf: (part: Part) => number, seconds: number): void {
+/** The end of a sentence that goes on unsaid. */
+const withStop = (clause: string): string => clause.replace(/[\s,;—–-]*(["”’]?)$/, '.$1');
+
+/** After how many of its pieces a sentence can end before it does. Where verbs cannot be told it is said as a whole, or not at all. */
+function endsOf({ clauses, line }: Part, language: Language): number[] {
+  if (language !== 'en' || line.manner !== 'told') return [];
+  return endingsOf(line.text).map((count) => clauses.slice(0, count).flat().length);
+}
+
+/** Says less where there is no time for all: long sentences without their last clauses first, then sentences from the middle on. What is not said is seen. */
+function shorten(
+  parts: readonly Part[],
+  timeOf: (part: Part) => number,
+  { seconds, language }: { seconds: number; language: Language },
+): void {
   let total = parts.reduce((sum, part) => sum + timeOf(part), 0);
   const say = (part: Part, said: number) => {
     total -= timeOf(part);
     part.said = said;
     total += timeOf(part);
   };
-  const long = () =>
-    parts.filter((part) => part.said > 1 && part.line.manner === 'told').sort((one, other) => timeOf(other) - timeOf(one))[0];
-  for (let part = long(); total > seconds && part; part = long()) say(part, part.said - 1);
+  const ends = new Map(total > seconds ? parts.map((part) => [part, endsOf(part, language)]) : []);
+  const shorter = (part: Part): number => ends.get(part)?.findLast((end) => end < part.said) ?? 0;
+  const long = () => parts.filter((part) => shorter(part) > 0).sort((one, other) => timeOf(other) - timeOf(one))[0];
+  for (let part = long(); total > seconds && part; part = long()) say(part, shorter(part));
   // each voice is heard for a second at least: its shot is seen as long
   const isTooMuch = () => total > seconds || turnsIn(parts) > seconds;
   const middle = (parts.length - 1) / 2;
   const fromMiddle = parts.map((part, index) => ({ part, off: Math.abs(index - middle) })).sort((one, other) => one.off - other.off);
   for (const manner of ['told', 'said'] as const)
     for (const { part } of fromMiddle) if (part.said > 0 && part.line.manner === manner && isTooMuch()) say(part, 0);
+  // a long one may have left time for others
+  for (const manner of ['said', 'told'] as const)
+    for (const { part } of fromMiddle.toReversed()) {
+      if (part.said > 0 || part.line.manner !== manner) continue;
+      say(part, textsOf(part).length);
+      if (isTooMuch()) say(part, 0);
+    }
 }
 
 /** Who speaks, as often as that changes. */

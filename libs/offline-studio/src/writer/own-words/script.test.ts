@@ -328,6 +328,22 @@ describe('a film of somebody’s own words', () => {
     );
   });
 
+  it('says no half of a sentence where there is no time for all of it', () => {
+    const story =
+      'Every morning the old fisherman Henrik with his torn yellow coat and his patched blue hat rows out of the sleepy harbour. ' +
+      'One day in the middle of the worst storm of the year he finds a green bottle with a letter. ' +
+      'The letter written by a little girl named Lotte on the back of a map asks for help. ' +
+      'Without any hesitation but with a heavy heart and shaking hands Henrik sets the sails of his boat. ' +
+      'After three long days on the sea with nothing to eat but dry bread he reaches a small island. ' +
+      'There on the beach behind the black rocks Lotte waits with her small brown dog. ' +
+      'In the evening when the lights of the town appear over the dark water Lotte laughs for the first time.';
+    const said = narrated(story, 30);
+    expect(said.length).toBeGreaterThan(2);
+    for (const sentence of said) expect(story).toContain(sentence);
+    for (const { visuals } of shotsOf(story, 30)) expect(visuals.split('. ').length).toBeLessThan(3);
+    expect(narrated('Ola finds a green bottle and opens it because she is curious.', 5)).toEqual(['Ola finds a green bottle.']);
+  });
+
   it('shows every word that it does not say', () => {
     fc.assert(
       fc.property(anyStory, fc.integer({ min: 5, max: 30 }), (story, length) => {

@@ -1,3 +1,6 @@
+import type { Language } from './language.js';
+import { pointsOf } from './points.js';
+
 /** What a script may say in other words around it, but has to keep as it stands. */
 export interface Facts {
   /** '1796', '24', '6:30'. */
@@ -9,12 +12,14 @@ export interface Facts {
 const QUOTED = /["“„«「『]([^"“”„«»「」『』\n]{2,300})["”“»」』]/gu;
 const NUMBER = /(?<![\p{L}\d])\d+(?:[.,:]\d+)*(?![\d])/gu;
 
-/** Numbers that number scenes and points say nothing of the story. */
-const COUNTING = /(?:^|\n|(?<=[\s.;:]))\s*\d{1,2}[.)]\s+(?=\p{L})|(?:Scene|Szene|Scène|Escena|Cena|Scena|Shot|Act|Step)\s?\d{1,3}\b/giu;
+/** Numbers that number scenes say nothing of the story, nor do those of points. */
+const COUNTING = /(?:Scene|Szene|Scène|Escena|Cena|Scena|Shot|Act|Step)\s?\d{1,3}\b/giu;
 
-export function factsIn(text: string): Facts {
+export function factsIn(text: string, language: Language): Facts {
+  const { before, points } = pointsOf(text, language);
+  const told = [before, ...points].join('\n');
   return {
-    numbers: [...new Set(text.replace(COUNTING, ' ').match(NUMBER) ?? [])],
+    numbers: [...new Set(told.replace(COUNTING, ' ').match(NUMBER) ?? [])],
     quotes: [...new Set([...text.matchAll(QUOTED)].map((match) => match[1]!.trim()))],
   };
 }

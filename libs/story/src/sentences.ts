@@ -1,7 +1,8 @@
 import { english } from './english.js';
 import type { Language } from './language.js';
+import { ordinalsIn } from './ordinals.js';
 
-/** Stands for the dot of an abbreviation while sentences are told apart. */
+/** Stands for the dot of an abbreviation or an ordinal while sentences are told apart. */
 const HELD_DOT = '\uE000';
 const ABBREVIATIONS = /\b(Dr|Mr|Mrs|Ms|St|Sr|Jr|vs|No|Prof|Sgt|Capt|Lt|Gen)\.(?=\s)/g;
 
@@ -25,7 +26,7 @@ const withCapitals = (text: string): string =>
 
 /** The sentences of a text; joined with blanks they are the text again. */
 export function sentencesOf(text: string, language: Language): string[] {
-  const held = text.replace(ABBREVIATIONS, `$1${HELD_DOT}`);
+  const held = text.replace(ABBREVIATIONS, `$1${HELD_DOT}`).replace(ordinalsIn(language), (number) => number.replace('.', HELD_DOT));
   const found: string[] = [];
   let opening = '';
   for (const { segment, index } of segmenterFor(language).segment(withCapitals(held))) {

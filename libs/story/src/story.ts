@@ -45,7 +45,7 @@ export function readStory(text: string, { people: named }: { people?: readonly s
     labels: reading.labels,
     scenes: scenes.length > 0 ? scenes : [{ heading: null, lines: [] }],
     people,
-    facts: factsIn(linesOf(text).join('\n')),
+    facts: factsIn(linesOf(text).join('\n'), language),
     seconds: Math.round(spoken.reduce((sum, line) => sum + spokenSeconds(line.text, language), 0) * 10) / 10,
   };
 }

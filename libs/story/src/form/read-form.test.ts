@@ -13,6 +13,39 @@ describe('labels of what is said last', () => {
   );
 });
 
+describe('a number with a stop behind it', () => {
+  it.each([
+    ['Mia is 7. Tom is 8. They build a raft and sail away.', ['7', '8']],
+    ['He scored 9. She scored 10. The judges cheered.', ['9', '10']],
+    ['Day 1. Anna plants a seed. Day 2. It rains. Day 3. A sprout appears.', ['1', '2', '3']],
+    ['Am 3. Oktober fährt Anna nach Berlin. Am 4. Oktober trifft sie Paul auf der Brücke.', ['3', '4']],
+    ['Im 1. Stock wohnt Anna. Im 2. Stock wohnt Paul, der sie noch nie gesehen hat.', ['1', '2']],
+    ['24. Dezember 1914. Die Soldaten singen in den Gräben und legen die Waffen nieder.', ['24', '1914']],
+    ['1. Mai 1945. Die Soldaten legen die Waffen nieder.\n2. Mai 1945. Berlin ergibt sich, und es wird still.', ['1', '1945', '2']],
+  ])('belongs to its story, and counts no points: %s', (text, numbers) => {
+    expect(textsOf(text).join(' ')).toBe(text.replace('\n', ' '));
+    expect(readStory(text)).toMatchObject({ form: 'prose', facts: { numbers } });
+  });
+
+  it('ends no sentence where it is an ordinal', () => {
+    expect(textsOf('Am 3. Oktober fährt Anna nach Berlin. Im 2. Stock wohnt Paul.')).toEqual([
+      'Am 3. Oktober fährt Anna nach Berlin.',
+      'Im 2. Stock wohnt Paul.',
+    ]);
+  });
+
+  it.each([
+    ['How to make tea: 1. Boil the water. 2. Warm the pot.', ['How to make tea:', 'Boil the water.', 'Warm the pot.']],
+    ['1. boil the water 2. warm the pot 3. pour', ['boil the water', 'warm the pot', 'pour']],
+    ['1) boil the water, 2) warm the pot', ['boil the water,', 'warm the pot']],
+    ['1. Tom is 7. 2. Mia is 2. They play.', ['Tom is 7.', 'Mia is 2.', 'They play.']],
+    ['3. Boil the water\n4. Warm the pot', ['Boil the water', 'Warm the pot']],
+    ['Scene 1: Tea\n1. Boil the water\n2. Warm the pot\nScene 2: Cups\n- Wash them', ['Boil the water', 'Warm the pot', 'Wash them']],
+  ])('is not said where it counts points: %s', (text, points) => {
+    expect(textsOf(text)).toEqual(points);
+  });
+});
+
 describe('a list of shots', () => {
   it('has sizes before its colons, and nobody who speaks', () => {
     const { people } = readStory(

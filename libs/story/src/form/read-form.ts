@@ -1,6 +1,7 @@
 import { english } from '../english.js';
 import type { Language } from '../language.js';
 import { linesOf, saysSomething } from '../plain.js';
+import { pointsOf } from '../points.js';
 import { sentencesOf } from '../sentences.js';
 import { isCommission, labelOf, shownBy, titleBefore } from './commission.js';
 import { cueCount, readCues } from './cues.js';
@@ -23,8 +24,6 @@ const SCENE_MARK = new RegExp(
 const SHOT_MARK = new RegExp(`(?:^|(?<=[\\s.!?”"]))(?:Shot|SHOT|Einstellung|Plano|Plan)\\s?${NUMBER}\\s*[:：.–—-]\\s*`, 'gmu');
 const FRAMED =
   /^((?:(?:extreme|very|slow|static|handheld|aerial|drone)\s)?(?:wide|long|medium|full|close[- ]?up|close|tracking|overhead|establishing|low[- ]angle|high[- ]angle|pov|two[- ]shot|macro|insert|pan|zoom)(?:\s(?:shot|angle|view))?)\s*[,:;.–—-]\s+/i;
-const ITEM = /^\s*(?:\d{1,2}[.)]|[-*•–])\s+(?=\S)/;
-const INLINE_ITEM = /(?:^|(?<=[\s.;:]))(\d{1,2})[.)]\s+(?=\p{L})/gu;
 /** A line that says how the film is to be. */
 const DIRECTION =
   /^(title|titel|titre|título|titolo|style|length|duration|format|tone|mood|music|genre|aspect(?: ratio)?|characters?|cast|people|setting|audience)\s*[:：]\s*(.+)$/i;
@@ -75,12 +74,12 @@ export function readForm(text: string, language: Language): Reading {
   const rest = body.slice(label.length).trim();
   const named = label ? [label.replace(/\s*(?:[:：.]|[-–—]|\b(?:for|about|of))\s*$/, '')] : [];
   if (cueCount(rest) > 1) return reading('dialogue', [{ heading: null, lines: readCues(rest, told) }], { labels: named });
-  const items = itemsOf(rest);
-  if (items) {
-    const intro = items.before ? introOf(items.before, told) : [];
-    return reading('list', [{ heading: null, lines: [...intro, ...items.items.flatMap(told)] }], {
+  const { before: listed, points } = pointsOf(rest, language);
+  if (points.length > 1) {
+    const intro = listed.replace(/\s*\n\s*/g, ' ');
+    return reading('list', [{ heading: null, lines: [...introOf(intro, told), ...points.flatMap(told)] }], {
       labels: named,
-      title: items.before && isCommission(items.before) ? items.before : null,
+      title: isCommission(intro) ? intro : null,
     });
   }
   const before = label ? null : titleBefore(rest);
@@ -144,7 +143,10 @@ const introOf = (text: string, told: (text: string) => Line[]): Line[] =>
 
 /** One line for each sentence; a line break before a capital ends one, too. */
 function toldLines(part: string, language: Language): Line[] {
-  const blocks = part.split(/\n\s*\n|\n(?=[\p{Lu}\p{Lo}"“„«¿¡])/u).map((block) => block.replace(/\n/g, ' ').replace(ITEM, '').trim());
+  const { before, points } = pointsOf(part, language);
+  const blocks = [before, ...points]
+    .flatMap((one) => one.split(/\n\s*\n|\n(?=[\p{Lu}\p{Lo}"“„«¿¡])/u))
+    .map((block) => block.replace(/\n/g, ' ').trim());
   return blocks
     .flatMap((block) => sentencesOf(block, language))
     .map((sentence): Line => saidInProse(sentence) ?? { ...parted(sentence.replace(ENDS_WITH, '')), manner: 'told' })
@@ -196,20 +198,4 @@ function markedScenes(
   // … and is not said where it belongs to what is asked for: 'A short film about Ilse, 67: Scene 1 …'
   const intro = asked ? about.map((line): Line => ({ ...line, manner: 'shown' })) : about;
   return [{ heading: scenes[0]!.heading, lines: [...intro, ...scenes[0]!.lines] }, ...scenes.slice(1)];
-}
-
-/** The points of a list, on lines of their own or numbered within one. */
-function itemsOf(text: string): { before: string; items: string[] } | null {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const listed = lines.filter((line) => ITEM.test(line));
-  if (listed.length > 1) {
-    const at = lines.findIndex((line) => ITEM.test(line));
-    return { before: lines.slice(0, at).join(' ').trim(), items: lines.slice(at).map((line) => line.replace(ITEM, '').trim()) };
-  }
-  const marks = [...text.matchAll(INLINE_ITEM)];
-  if (marks.length < 2 || marks.some((mark, index) => Number(mark[1]) !== Number(marks[0]![1]) + index)) return null;
-  return {
-    before: text.slice(0, marks[0]!.index).trim(),
-    items: marks.map((mark, index) => text.slice(mark.index + mark[0].length, marks[index + 1]?.index ?? text.length).trim()),
-  };
 }

@@ -20,7 +20,7 @@ const draft = z.object({ loglines: z.array(z.object({ title: z.string(), logline
 export const writeLoglines: DoTask<'loglines'> = async ({ idea, people: chosen, seen }, desk) => {
   const { people: found, language } = readStory(idea, { people: chosen });
   const people = found.filter(({ named }) => named).map(({ name }) => name);
-  const facts = factsIn(idea);
+  const facts = factsIn(idea, language);
   const about = { language, idea, people, only_these_people: chosen !== undefined, ...facts, seen };
   const kept = [
     ...people.map((name) => ({ words: name, remedy: `${name} is not in it: name them` })),

@@ -38,15 +38,15 @@ function wrongWith(text: string, from: Input['parts'][number], { how, around }: 
   if (text === '') return [`${where}: its text is blank.`];
   if (how === 'instruction') return [];
   const reasons: string[] = [];
+  const language = languageOf(from.text);
   const firstName = (name: string) => name.split(' ', 1).join();
   const isNamed = (name: string) => hasWords(from.text, name) || hasWords(from.text, firstName(name));
   for (const { name } of around.people)
     if (isNamed(name) && !hasWords(text, name) && !hasWords(text, firstName(name))) reasons.push(`${where}: ${name} is no longer in it.`);
-  for (const number of factsIn(from.text).numbers)
+  for (const number of factsIn(from.text, language).numbers)
     if (!hasWords(text, number)) reasons.push(`${where}: the number ${number} is no longer in it.`);
   if (how === 'shorter' && text.length >= from.text.length) reasons.push(`${where} has not become shorter.`);
   if (how === 'longer' && text.length <= from.text.length) reasons.push(`${where} has not become longer.`);
-  const language = languageOf(from.text);
   if (languageOf(text) !== language && text.split(/\s+/).length >= 6)
     reasons.push(`${where} is no longer in its language (“${language}”).`);
   return reasons;

@@ -18,9 +18,10 @@ const WAYS: readonly (readonly [RegExp, Tone | 'shorter' | 'longer' | 'again'])[
 ];
 
 const WORDS = `["“']?(.+?)["”']?`;
-const REPLACE = [
-  new RegExp(`^(?:please\\s+)?(?:replace|change|swap|turn)\\s+${WORDS}\\s+(?:with|by|to|for|into)\\s+${WORDS}[.!]?$`, 'i'),
-] as const;
+/** What is to be rewritten, and no words of it: 'change it to the past tense'. */
+const ITSELF = '(?:it|this|that|them|these|everything|the (?:text|line|sentence)s?)';
+const BY = '\\s+(?:with|by|to|for|into)\\s+';
+const REPLACE = new RegExp(`^(?:please\\s+)?(?:replace|change|swap|turn)\\s+(?!${ITSELF}${BY})${WORDS}${BY}${WORDS}[.!]?$`, 'i');
 const INSTEAD = new RegExp(`^(?:please\\s+)?(?:say|use|write)\\s+${WORDS}\\s+(?:instead of|rather than|for)\\s+${WORDS}[.!]?$`, 'i');
 const WITHOUT = new RegExp(`^(?:please\\s+)?(?:without|leave out|drop|remove)\\s+(?:the\\s+words?\\s+)?${WORDS}[.!]?$`, 'i');
 
@@ -34,10 +35,8 @@ const inTense =
 
 export function understood(instruction: string): Understood | null {
   const asked = instruction.trim();
-  for (const pattern of REPLACE) {
-    const [, from, to] = pattern.exec(asked) ?? [];
-    if (from && to) return { change: (text) => swapped(text, [[from, to]]) };
-  }
+  const [, replaced, by] = REPLACE.exec(asked) ?? [];
+  if (replaced && by) return { change: (text) => swapped(text, [[replaced, by]]) };
   const [, to, from] = INSTEAD.exec(asked) ?? [];
   if (from && to) return { change: (text) => swapped(text, [[from, to]]) };
   const [, away] = WITHOUT.exec(asked) ?? [];

@@ -132,8 +132,11 @@ describe('an instruction', () => {
     ['tighter', 'Every night, the circle turns.'],
   ])('is understood: %s', (instruction, text) => expect(instructed(instruction)).toBe(text));
 
-  it('may be about the tense', () =>
-    expect(said('He walks to the sea.', 'instruction', { instruction: 'past tense, please' })).toBe('He walked to the sea.'));
+  it.each(['past tense, please', 'Change it to past tense', 'Turn everything into the past tense.'])(
+    'may be about the tense: %s',
+    (instruction) =>
+      expect(said('He sees it and walks to the sea.', 'instruction', { instruction })).toBe('He saw it and walked to the sea.'),
+  );
   it('that is not understood is answered with what would be', () =>
     expect(ask('It was late.', 'instruction', { instruction: 'make it rhyme' }).note).toMatch(
       /^Without a language model, words can be made shorter/,

@@ -111,7 +111,7 @@ const isGivenWithFamily = (name: string): boolean => {
 
 /** Whether what stands around a name says that somebody is meant. */
 function isSomebody({ name, before, after, first }: Candidate): boolean {
-  const previous = /([\p{L}-]+)\s+$/u.exec(before)?.[1] ?? '';
+  const previous = /([\p{L}-]+)[^\S\n]+$/u.exec(before)?.[1] ?? '';
   const acts = previous !== '' && beingOf(previous) !== null;
   // 'Old Mill flour', 'three hundred Spartans'
   if (/^(?:Old|Little|Big) /.test(name) && !isPerson(name) && !CALLED.test(before) && /^\s+\p{Ll}+(?<!s|ed)\b/u.test(after)) return false;

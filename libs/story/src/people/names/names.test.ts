@@ -9,6 +9,7 @@ describe('names in an English text', () => {
     ['Mara shouts: ‘Come back!’', ['Mara']],
     ["Theo rows out. 'Look at the lamp,' says Mara.", ['Theo', 'Mara']],
     ["Mara's boat is old. O'Neill laughs.", ['Mara', "O'Neill"]],
+    ['Waves and gulls\nCome today.', []],
   ])('of %s are %j: the first word of what is said is no name', (text, expected) => {
     expect(names(text)).toEqual(expected);
   });

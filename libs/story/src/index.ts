@@ -1,10 +1,11 @@
 export { english } from './english.js';
 export { isEnglishWord } from './english-words.js';
 export { type Facts, factsIn } from './facts.js';
-export type { Form, GivenScene, Line } from './form/form.js';
+export type { Form, GivenScene } from './form/form.js';
 export { isUnspaced, type Language, languageOf } from './language.js';
 export { spokenSeconds } from './length.js';
 export { type Glossed, glossedIn } from './lexicon/index.js';
+export type { Line } from './line.js';
 export { ageIn, type Being, beingOf, endsLikePerson, isFemale, isMale } from './people/beings.js';
 export { bearerOf } from './people/given-names/index.js';
 export { colourBeside } from './people/glossed-people.js';

@@ -1,8 +1,9 @@
 import { type Facts, factsIn } from './facts.js';
-import type { Form, GivenScene, Line } from './form/form.js';
+import type { Form, GivenScene } from './form/form.js';
 import { readForm } from './form/read-form.js';
 import { type Language, languageOf } from './language.js';
 import { spokenSeconds } from './length.js';
+import type { Line } from './line.js';
 import { type Person, partsOf, peopleIn } from './people/people.js';
 import { linesOf, withCastOnOneLine } from './plain.js';
 import { titleOf } from './title.js';
@@ -27,7 +28,7 @@ export interface Story {
 export function readStory(text: string, { people: named }: { people?: readonly string[] | undefined } = {}): Story {
   const language = languageOf(text);
   const written = withCastOnOneLine(text);
-  const reading = readForm(written, language);
+  const reading = readForm(written, language, named);
   const lines = reading.scenes.flatMap((scene) => scene.lines);
   const brand = BRAND.exec(reading.labels.join(' '))?.[1];
   const found = peopleIn(lines, bodyOf(reading.scenes, reading.labels, written), language, written).filter(

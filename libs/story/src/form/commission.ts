@@ -1,4 +1,6 @@
 import { english } from '../english.js';
+import type { Language } from '../language.js';
+import { isPointOfPlan } from './keys.js';
 import { FILM_WORDS } from './request.js';
 
 /** 'A horror story: …', 'An ad for Verve, a steel bottle: …', 'A news report from the year 2190: …', 'Noir: …'. */
@@ -11,10 +13,6 @@ const COMMISSION =
   /^(?:please\s+|can you\s+|i(?:'d| would)? (?:want|need|like) (?:to (?:make|have) )?)?(?:explain\b|teach\b|show how\b|how to\b|how (?:do|does|is|are)\b|(?:make|create|write|produce|film)\s+(?:me\s+)?(?:an?|the|some)\b|(?:an?\s+)?(?:[\p{L}\p{N}'’-]+\s+){0,3}?(?:documentary|music video|explainer|video|advert(?:isement)?|ad|spot|commercial|promo|trailer|teaser|tutorial|invitation)\s+(?:for|about|of|on|to)\b)/iu;
 /** '…: an advert for Old Mill flour'. */
 const COMMISSION_AFTER = /[:：]\s*an? (?:[\p{L}-]+ )?(?:advert(?:isement)?|ad|commercial|video|trailer|spot) for\b/iu;
-/** What stands before a colon and is no title: days, times, points of a plan. */
-const MARKS =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|day|week|year|morning|noon|evening|night|midnight|dawn|dusk|today|tomorrow|later|then|now|before|after|first|finally|ending|end|beginning|middle|opening|hook|twist|[\d:. ]+)(?:\s(?:\d+|one|two|three))?$/i;
-
 /** Form words before the story, with their colon or dash; '' when there are none. */
 export const labelOf = (text: string): string => LABEL.exec(text)?.[0] ?? '';
 
@@ -22,9 +20,9 @@ export const labelOf = (text: string): string => LABEL.exec(text)?.[0] ?? '';
 export const isCommission = (sentence: string): boolean => COMMISSION.test(sentence.trim()) || COMMISSION_AFTER.test(sentence);
 
 /** 'Mission to Jupiter' before a colon and a story; null when the colon parts something else. */
-export function titleBefore(text: string): string | null {
+export function titleBefore(text: string, language: Language): string | null {
   const [, title = '', rest = ''] = /^([^:：.!?\n]{2,60})[:：]\s+(\S.{8,})$/s.exec(text) ?? [];
-  if (!rest || title.split(' ').length > 6 || MARKS.test(title) || english()(title).verbs().found) return null;
+  if (!rest || title.split(' ').length > 6 || isPointOfPlan(title, language) || english()(title).verbs().found) return null;
   return /^\p{Lu}/u.test(title) && !COMMISSION_AFTER.test(text) ? title : null;
 }
 

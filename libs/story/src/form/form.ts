@@ -1,15 +1,7 @@
+import type { Line } from '../line.js';
+
 /** What a person wrote, as it is meant to be read. */
 export type Form = 'prose' | 'scenes' | 'list' | 'screenplay' | 'dialogue' | 'commission';
-
-/** One piece of text. `told` by the narrator, `said` by its speaker, `shown` and not spoken. */
-export interface Line {
-  readonly text: string;
-  readonly manner: 'told' | 'said' | 'shown';
-  /** Who says it, as the text spells them. */
-  readonly speaker?: string;
-  /** What stands in parentheses: seen, never spoken. */
-  readonly aside?: string;
-}
 
 /** A scene that the text marks as one; a text that marks none is one scene. */
 export interface GivenScene {

@@ -1,4 +1,8 @@
-import type { Line } from './form.js';
+import { english } from '../english.js';
+import { isEnglishWord } from '../english-words.js';
+import type { Line } from '../line.js';
+import { bearerOf } from '../people/given-names/index.js';
+import { ANYBODY } from './keys.js';
 
 const SAYS =
   '(says?|said|asks?|asked|whispers?|whispered|shouts?|shouted|yells?|yelled|answers?|answered|replies|replied|murmurs?|murmured|calls?|called|cries|cried|sighs?|sighed)';
@@ -10,15 +14,26 @@ const SAID_BEFORE_BY = new RegExp(`^${QUOTED},?\\s+${NAME}\\s+${SAYS}[.!]?$`, 'u
 /** 'Rosa says: "You came back."' */
 const SAID_AFTER = new RegExp(`^${NAME}\\s+${SAYS}[,:]\\s+${QUOTED}[.!]?$`, 'u');
 /** Who says something in a story without being named. */
-const NOBODY = /^(?:I|He|She|They|We|It|You|The|An?|His|Her|My|Then|And|But|So)\b/;
+const NOBODY = new RegExp(
+  `^(?:I|He|She|They|We|It|You|The|An?|His|Her|My|Then|And|But|So|Our|Your|Their|This|That|Who|${ANYBODY})(?![\\p{L}-])`,
+  'u',
+);
 
 /** A sentence of prose that is nothing but what somebody by name says: spoken by them, as in a dialogue. */
 export function saidInProse(sentence: string): Line | null {
-  const [speaker, verb, words] = parts(sentence);
+  const [subject = '', verb, words] = parts(sentence);
+  const speaker = withoutAdverb(subject);
   if (!speaker || !verb || !words || NOBODY.test(speaker)) return null;
   const manner = /^(?:whisper|shout|yell|murmur|sigh|cr)/.exec(verb)?.[0];
   const text = words.trim().replace(/,$/, '.');
   return { text, manner: 'said', speaker, ...(manner ? { aside: ASIDES[manner]! } : {}) };
+}
+
+/** 'Finally Tom', 'And Anna': what leads to a name at the beginning of a sentence, but not 'Molly Gray'. */
+function withoutAdverb(subject: string): string {
+  const [first = '', ...name] = subject.split(/\s/);
+  const leads = name.length > 0 && bearerOf(first) === undefined && isEnglishWord(first.toLowerCase());
+  return leads && english()(first.toLowerCase()).has('(#Adverb|#Conjunction)') ? name.join(' ') : subject;
 }
 
 function parts(sentence: string): readonly (string | undefined)[] {

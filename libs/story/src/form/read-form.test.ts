@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readStory } from '../story.js';
 
 const linesOf = (text: string) => readStory(text).scenes.flatMap(({ lines }) => lines);
+const spokenOf = (text: string) => linesOf(text).map(({ speaker, text: words }) => [speaker ?? 'narrator', words]);
+const castOf = (text: string) => readStory(text).people.map(({ name }) => name);
 const textsOf = (text: string) => linesOf(text).map((line) => line.text);
 
 describe('labels of what is said last', () => {
@@ -69,6 +71,174 @@ describe('a screenplay without empty lines', () => {
       ['Then it should be easy.', 'Blessing'],
       ['He shoots.', undefined],
     ]);
+  });
+
+  it('has its names above what is said, and a speech that ends where something is done', () => {
+    expect(
+      spokenOf(
+        'INT. KITCHEN - NIGHT\nAnna stirs a pot.\nANNA\nYou are late again. I have waited\nfor you all night.\nBen hangs up his coat.\nBEN (quietly)\nThe train stood still.\nI am sorry.',
+      ),
+    ).toEqual([
+      ['narrator', 'Anna stirs a pot.'],
+      ['Anna', 'You are late again. I have waited for you all night.'],
+      ['narrator', 'Ben hangs up his coat.'],
+      ['Ben', 'The train stood still. I am sorry.'],
+    ]);
+  });
+
+  it('takes no noise and no sign for somebody, where names stand by themselves', () => {
+    expect(
+      castOf('INT. HALL - DAY\n\nA sign. DANGER: high voltage. The door opens.\nBANG\nBen falls.\n\nANNA\nBen!\n\nBEN\nI am hit.'),
+    ).toEqual(['Anna', 'Ben']);
+  });
+
+  it('has several who speak on a line, and what they say on several lines', () => {
+    expect(spokenOf('INT. HALL - DAY\nDR. REYES: Sit. BEN (standing): Why? DR. REYES: You must not know,\nand you never will.')).toEqual([
+      ['Dr. Reyes', 'Sit.'],
+      ['Ben', 'Why?'],
+      ['Dr. Reyes', 'You must not know, and you never will.'],
+    ]);
+  });
+});
+
+describe('a screenplay', () => {
+  const headingsOf = (text: string) => readStory(text).scenes.map(({ heading }) => heading);
+
+  it('numbers its scenes before where they play, or instead', () => {
+    const text = 'SCENE 1: INT. KITCHEN - DAY\n\nAnna pours tea.\n\nANNA\nTea?\n\nSCENE 2: EXT. GARDEN - NIGHT\n\nBEN\nAt last.';
+    expect(headingsOf(text)).toEqual(['INT. KITCHEN - DAY', 'EXT. GARDEN - NIGHT']);
+    expect(headingsOf('ACT ONE\n\nSCENE 1\n\nINT. KITCHEN - DAY\n\nANNA\nTea?')).toEqual(['INT. KITCHEN - DAY']);
+    expect(headingsOf('SCENE 1\n\nANNA\nTea?\n\nBEN\nPlease.\n\nSCENE 2\n\nBEN\nAt last.')).toEqual(['SCENE 1', 'SCENE 2']);
+  });
+
+  it('may be set in Markdown', () => {
+    const text = '## INT. KITCHEN - DAY\n\nAnna pours tea.\n\n**ANNA**\nTea?\n\n_**BEN**_\nPlease.';
+    expect(headingsOf(text)).toEqual(['INT. KITCHEN - DAY']);
+    expect(spokenOf(text).slice(1)).toEqual([
+      ['Anna', 'Tea?'],
+      ['Ben', 'Please.'],
+    ]);
+  });
+
+  it('shows what is heard beside its words', () => {
+    expect(linesOf('INT. KITCHEN - DAY\nMUSIC: soft piano\nSFX: a kettle whistles\nANNA: Tea?')).toEqual([
+      { text: 'soft piano', manner: 'shown' },
+      { text: 'a kettle whistles', manner: 'shown' },
+      { text: 'Tea?', manner: 'said', speaker: 'Anna' },
+    ]);
+  });
+});
+
+describe('dialogue', () => {
+  it.each([
+    [
+      'has several cues on a line',
+      'ANNA: Hi there. BEN: Hello.\nANNA: Bye now. BEN: Go.',
+      [
+        ['Anna', 'Hi there.'],
+        ['Ben', 'Hello.'],
+        ['Anna', 'Bye now.'],
+        ['Ben', 'Go.'],
+      ],
+    ],
+    [
+      'begins on the second line',
+      'A kitchen at night.\nANNA: Hi there. BEN: Hello.',
+      [
+        ['narrator', 'A kitchen at night.'],
+        ['Anna', 'Hi there.'],
+        ['Ben', 'Hello.'],
+      ],
+    ],
+    [
+      'has a single cue in a scene',
+      'Scene 1: Kitchen\nANNA: Tea?\nBEN: Please.\nScene 2: Garden\nBen waits.\nBEN: At last.',
+      [
+        ['Anna', 'Tea?'],
+        ['Ben', 'Please.'],
+        ['narrator', 'Ben waits.'],
+        ['Ben', 'At last.'],
+      ],
+    ],
+    [
+      'was wrapped',
+      'ANNA: I have waited for you all night long,\nand you never came.\nBEN: The train was late\nand the road was closed.\nshe nods.',
+      [
+        ['Anna', 'I have waited for you all night long, and you never came.'],
+        ['Ben', 'The train was late and the road was closed.'],
+        ['narrator', 'she nods.'],
+      ],
+    ],
+  ])('%s', (_, text, spoken) => expect(spokenOf(text)).toEqual(spoken));
+
+  it.each([
+    '太郎：おはよう。\n花子：おはよう、太郎。\n太郎：海へ行こう。',
+    '小明：你好。\n小红：你好，小明。\n小明：我们去海边吧。',
+    '민수: 안녕.\n지영: 안녕, 민수야.\n민수: 바다로 가자.',
+    'أحمد: مرحبا.\nليلى: أهلا يا أحمد.\nأحمد: هيا نذهب إلى البحر.',
+    'דני: שלום.\nרות: שלום דני.\nדני: בוא נלך לים.',
+    'राम: नमस्ते।\nसीता: नमस्ते राम।\nराम: चलो समुद्र चलें।',
+    'สมชาย: สวัสดี\nสมหญิง: สวัสดีค่ะ\nสมชาย: ไปทะเลกัน',
+  ])('is written without capitals too: %j', (text) => {
+    expect(spokenOf(text)).toEqual(text.split('\n').map((line) => line.split(/[:：]\s*/)));
+  });
+
+  it.each([
+    '春天：花开了。\n夏天：下雨了。\n秋天：叶子落了。',
+    '他说：你好。\n她说：再见。\n他说：好。',
+    '标题：海\n风格：水彩\n小明在海边走。',
+  ])('is none without capitals, where a colon stands behind no name: %j', (text) => expect(readStory(text).form).toBe('prose'));
+
+  it('has a narrator without capitals', () => {
+    expect(castOf('旁白：海边。\n小明：你好。\n旁白：他们走了。\n小明：走吧。')).toEqual(['小明']);
+  });
+});
+
+describe('what stands where a name would', () => {
+  it.each([
+    ['SCENE 1\nAnna walks to the harbour.\n\nSCENE 2\nBob rows away.', ['Anna', 'Bob']],
+    ['ACT ONE\nAnna finds a key.\n\nACT TWO\nAnna opens the door.', ['Anna']],
+    ['SHOT 1\nAnna rows.\n\nSHOT 2\nAnna sleeps.', ['Anna']],
+    ['MORNING\nAnna bakes bread.\n\nEVENING\nAnna sells the last loaf.', ['Anna']],
+    ['HOOK\nTired of cold coffee?\n\nPROBLEM\nEvery mug lets you down.\n\nSOLUTION\nA mug that keeps it hot.', []],
+    ['Monday: Pia plants a bean.\nTuesday: nothing grows.\nFriday: a leaf.', ['Pia']],
+    ['Montag: Pia pflanzt eine Bohne.\nDienstag: nichts wächst im Garten.\nFreitag: ein Blatt.', ['Pia']],
+    ['April: the seeds.\nMay: the shoots.\nJune: flowers.', []],
+    ['Problem: Your coffee gets cold.\nSolution: A mug keeps it hot.\nBenefit: You smile.', []],
+    [
+      'Protagonist: Anna, a young baker\nAntagonist: Viktor, a rich landlord\nAnna fights to keep her bakery. Viktor wants to tear it down.',
+      ['Anna', 'Viktor'],
+    ],
+    ['VIDEO: A beach at dawn\nAUDIO: Waves and wind\nVO: Come today.\nVIDEO: A hammock\nVO: You deserve it.', []],
+    ['Chapter One: Anna finds a key.\nChapter Two: She opens the door.', ['Anna']],
+    ['EVERYONE: Surprise!\nMIA: Oh!\nEVERYONE: Happy birthday!', ['Mia']],
+    ['Everyone shouts: "Surprise!" Mia cries.', ['Mia']],
+    ['Nobody says: "No." Mia cries.', ['Mia']],
+    ['Finally Tom says: "I love you." Anna smiles.', ['Tom', 'Anna']],
+  ])('may be nobody: %j', (text, people) => expect(castOf(text)).toEqual(people));
+
+  it.each([
+    ['APRIL: Hi.\nBEN: Hello.', ['April', 'Ben']],
+    ['APRIL: Hi.\nMAY: Hello.\nAPRIL: Bye.', ['April', 'May']],
+    ['WEDNESDAY: I hate it.\nPUGSLEY: I know.', ['Wednesday', 'Pugsley']],
+    ['INT. HALL - DAY\n\nAPRIL\nHello.\n\nHOPE\nHello.', ['April', 'Hope']],
+    ['A girl named Music meets Ben.\nMUSIC: Hi.\nBEN: Hello.', ['Music', 'Ben']],
+    ['Cast: Music, 8; Ben, 9\nMusic: Hi.\nBen: Hello.', ['Music', 'Ben']],
+    ['Captain Hook waits.\nHOOK: Smee!\nSMEE: Aye.', ['Captain Hook', 'Smee']],
+    ['Doc: Sit.\nCaptain: No.', ['Doc', 'Captain']],
+    ['Night Nurse: Sleep.\nFirst Mate: Aye.', ['Night Nurse', 'First Mate']],
+    ['Molly Gray says: "No." April Jones says: "Yes."', ['Molly Gray', 'April Jones']],
+  ])('may be somebody: %j', (text, people) => expect(castOf(text)).toEqual(people));
+
+  it('is somebody where the creator says so', () => {
+    const text = 'Music: Sit down.\nBen: Why?\nMusic: It is late.';
+    expect(castOf(text)).toEqual(['Ben']);
+    expect(readStory(text, { people: ['Music', 'Ben'] }).scenes[0]!.lines.map(({ speaker }) => speaker)).toEqual(['Music', 'Ben', 'Music']);
+  });
+
+  it('begins a scene where it is a time above what happens', () => {
+    const { scenes } = readStory('MORNING\nAnna bakes bread.\n\nEVENING\nAnna sells the last loaf.');
+    expect(scenes.map(({ heading }) => heading)).toEqual(['MORNING', 'EVENING']);
   });
 });
 

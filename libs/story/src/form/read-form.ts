@@ -1,60 +1,64 @@
 import { english } from '../english.js';
 import type { Language } from '../language.js';
+import type { Line } from '../line.js';
 import { linesOf, saysSomething } from '../plain.js';
 import { pointsOf } from '../points.js';
 import { sentencesOf } from '../sentences.js';
 import { isCommission, labelOf, shownBy, titleBefore } from './commission.js';
-import { cueCount, readCues } from './cues.js';
-import { type GivenScene, type Line, parted, type Reading } from './form.js';
+import { BESIDE, cueReader, nobodyAmongCues } from './cues.js';
+import { type GivenScene, parted, type Reading } from './form.js';
+import { DIRECTION, NUMBER, SCENE_WORD, SHOT_WORD, STORY_PART, TIME } from './keys.js';
 import { saidInProse } from './prose-dialogue.js';
 import { askedFor } from './request.js';
-import { isInlineScreenplay, isScreenplay, readInlineScreenplay, readScreenplay } from './screenplay.js';
+import { isInlineScreenplay, readInlineScreenplay, readScreenplay } from './screenplay.js';
 import { withStoryboardAsLines } from './table.js';
 
-const SCENE_WORD =
-  'Scene|SCENE|Szene|SZENE|Scène|SCÈNE|Escena|ESCENA|Cena|CENA|Scena|SCENA|Сцена|Sahne|シーン|场景|장면|Act|ACT|Akt|AKT|Acte|ACTE|Acto|ACTO|Atto|ATTO';
-const COUNTED = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const NUMBER = `(?:\\d{1,3}|[IVX]{1,4}|${COUNTED.flatMap((word) => [word, word.toUpperCase(), word[0]!.toUpperCase() + word.slice(1)]).join('|')})`;
-/** 'Scene 1:', 'Szene 2 – Am Hafen:', 'ACT II - The theatre is full.', 'SCENE THREE' on a line of its own. */
+/** 'Scene 1:', 'Szene 2 – Am Hafen:', 'ACT II - The theatre is full.', 'SCENE THREE' and 'MORNING' on a line of their own. */
 const SCENE_MARK = new RegExp(
-  `(?:^|(?<=[\\s.!?”"]))(?:${SCENE_WORD})\\s?${NUMBER}\\s*(?:[:：.]|[-–—]\\s*([^:.!?\\n]{1,80})(?::|\\n|$)|[-–—]\\s+(?=\\S)|(?=\\n|$))`,
+  `(?:^|(?<=[\\s.!?”"]))(?:${SCENE_WORD})\\s?${NUMBER}\\s*(?:[:：.]|[-–—]\\s*([^:.!?\\n]{1,80})(?::|\\n|$)|[-–—]\\s+(?=\\S)|(?=\\n|$))|^((?:${TIME.toUpperCase()})(?:\\s${NUMBER})?)(?=\\n)`,
   'gmu',
 );
-/** 'Shot 2: close-up, a hand on the wheat.' */
-const SHOT_MARK = new RegExp(`(?:^|(?<=[\\s.!?”"]))(?:Shot|SHOT|Einstellung|Plano|Plan)\\s?${NUMBER}\\s*[:：.–—-]\\s*`, 'gmu');
+/** 'Shot 2: close-up, a hand on the wheat.', 'SHOT 2' on a line of its own. */
+const SHOT_MARK = new RegExp(
+  `(?:^|(?<=[\\s.!?”"]))(?:${SHOT_WORD})\\s?${NUMBER}\\s*[:：.–—-]\\s*|^(?:${SHOT_WORD})\\s?${NUMBER}(?=\\n|$)`,
+  'gmu',
+);
 const FRAMED =
   /^((?:(?:extreme|very|slow|static|handheld|aerial|drone)\s)?(?:wide|long|medium|full|close[- ]?up|close|tracking|overhead|establishing|low[- ]angle|high[- ]angle|pov|two[- ]shot|macro|insert|pan|zoom)(?:\s(?:shot|angle|view))?)\s*[,:;.–—-]\s+/i;
 /** A line that says how the film is to be. */
-const DIRECTION =
-  /^(title|titel|titre|título|titolo|style|length|duration|format|tone|mood|music|genre|aspect(?: ratio)?|characters?|cast|people|setting|audience)\s*[:：]\s*(.+)$/i;
-/** A line that names which part of the story it is. */
-const STORY_PART =
-  /^(?:logline|synopsis|plot|premise|story|idea|beginning|opening|start|middle|twist|climax|ending|end|resolution)\s*[:：]\s*(?=\S)/i;
+const DIRECTS = new RegExp(`^(${DIRECTION})\\s*[:：]\\s*(.+)$`, 'i');
+/** A line that names which part of the story it is, or begins with it. */
+const NAMES_PART = new RegExp(`^(${STORY_PART})\\s*(?:[:：]\\s*|$)`, 'i');
 /** 'End with: Morrow. Wake up slowly.', 'Tagline: "…"': what is to be said last. */
 const ENDS_WITH =
   /^(?:(?:(?:end|closing|last) (?:line|title|card)|tag ?line|slogan|claim|strapline|voice ?over|narrator|VO)\s*:\s*(?=\S)|(?:end(?:s|ing)?|close|finish|begin|start|open)(?:s|ing)? (?:with|on)[:：]?\s+(?=["“\p{Lu}]))/iu;
 
-/** Tells what kind of text it is, and takes its form words off. */
-export function readForm(text: string, language: Language): Reading {
-  if (isScreenplay(text)) return readScreenplay(text);
+/** Tells what kind of text it is, and takes its form words off. `people` are who is in it, where somebody said so. */
+export function readForm(text: string, language: Language, people?: readonly string[]): Reading {
+  const screenplay = readScreenplay(text, language, people);
+  if (screenplay) return screenplay;
   const labels: string[] = [];
   let title: string | null = null;
   const written = linesOf(withStoryboardAsLines(text));
+  const isNobody = nobodyAmongCues(written.join('\n'), language, people);
   const called = titleLine(written);
   if (called) title = called;
   const kept = (called ? written.slice(1) : written).filter((line) => {
-    const [, key = '', value = ''] = DIRECTION.exec(line) ?? [];
-    if (!key) return true;
+    const [, key = '', value = ''] = DIRECTS.exec(line) ?? [];
+    if (!key || !isNobody(key)) return true;
     if (/^tit/i.test(key)) title = value;
     else labels.push(value.replace(/[.\s]+$/, ''));
     return false;
   });
-  const parts = kept.map((line) =>
-    STORY_PART.test(line) ? line.replace(STORY_PART, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : line,
-  );
+  const parts = kept.map((line) => {
+    const [whole = '', part = ''] = NAMES_PART.exec(line) ?? [];
+    if (whole === '' || !isNobody(part) || (whole === line && !/^\p{Lu}/u.test(line))) return line;
+    return line.slice(whole.length).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  });
   const body = withoutRequest(parts.join('\n').trim(), language, labels);
   const told = (part: string): Line[] => toldLines(part, language);
-  const lines = (part: string): Line[] => (cueCount(part) > 1 ? readCues(part, told) : told(part));
+  const spoken = cueReader(body, isNobody);
+  const lines = (part: string): Line[] => spoken?.(part, told) ?? told(part);
   const reading = (form: Reading['form'], scenes: readonly GivenScene[], more: Partial<Reading> = {}): Reading => ({
     form,
     scenes: scenes.filter(({ heading, lines: own }) => heading !== null || own.length > 0),
@@ -70,10 +74,12 @@ export function readForm(text: string, language: Language): Reading {
     return reading('scenes', markedScenes(body, marks, lines, told, labels.length > 0));
   const shots = [...body.matchAll(SHOT_MARK)];
   if (shots.length > 1) return reading('prose', [{ heading: null, lines: markedShots(body, shots, told) }]);
-  const label = askedIn(labelOf(body));
+  // 'VIDEO: A beach.' between what is said asks for none
+  const label = spoken && BESIDE.test(body) ? '' : askedIn(labelOf(body));
   const rest = body.slice(label.length).trim();
   const named = label ? [label.replace(/\s*(?:[:：.]|[-–—]|\b(?:for|about|of))\s*$/, '')] : [];
-  if (cueCount(rest) > 1) return reading('dialogue', [{ heading: null, lines: readCues(rest, told) }], { labels: named });
+  const dialogue = cueReader(rest, isNobody)?.(rest, told);
+  if (dialogue) return reading('dialogue', [{ heading: null, lines: dialogue }], { labels: named });
   const { before: listed, points } = pointsOf(rest, language);
   if (points.length > 1) {
     const intro = listed.replace(/\s*\n\s*/g, ' ');
@@ -82,7 +88,7 @@ export function readForm(text: string, language: Language): Reading {
       title: isCommission(intro) ? intro : null,
     });
   }
-  const before = label ? null : titleBefore(rest);
+  const before = label ? null : titleBefore(rest, language);
   const story = before ? rest.slice(before.length).replace(/^\s*[:：]\s*/, '') : rest;
   const [first = '', ...others] = sentencesOf(story.replace(/\n+/g, ' '), language);
   if (language === 'en' && isCommission(first) && !label) {
@@ -127,12 +133,8 @@ function markedShots(body: string, marks: readonly RegExpExecArray[], told: (tex
 /** A short first line without a stop is the title, where what follows says how the film is to be, or begins its scenes. */
 function titleLine([first = '', ...rest]: readonly string[]): string | null {
   const next = rest.find((line) => line.trim() !== '') ?? '';
-  const opens = DIRECTION.test(next) || next.search(SCENE_MARK) === 0;
-  return opens &&
-    !DIRECTION.test(first) &&
-    /^[\p{Lu}\p{N}“"]/u.test(first) &&
-    first.length <= 60 &&
-    !/[.!?:;,。！？：]$/u.test(first.trim())
+  const opens = DIRECTS.test(next) || next.search(SCENE_MARK) === 0;
+  return opens && !DIRECTS.test(first) && /^[\p{Lu}\p{N}“"]/u.test(first) && first.length <= 60 && !/[.!?:;,。！？：]$/u.test(first.trim())
     ? first.trim()
     : null;
 }
@@ -188,7 +190,7 @@ function markedScenes(
     const rest = body.slice(mark.index + mark[0].length, marks[index + 1]?.index ?? body.length).trim();
     const [first = '', ...more] = rest.split('\n');
     // a short first line without a stop is what the scene is called
-    const own = mark[1]?.trim() || (more.length > 0 && first.length < 60 && !/[.!?:]$/.test(first) ? first : null);
+    const own = (mark[1] ?? mark[2])?.trim() || (more.length > 0 && first.length < 60 && !/[.!?:]$/.test(first) ? first : null);
     if (own) return { heading: own, lines: lines(own === first ? more.join('\n') : rest) };
     const called = calledAt(rest);
     return { heading: called.replace(/[.:]\s*$/, ''), lines: lines(rest.slice(called.length).trim()) };

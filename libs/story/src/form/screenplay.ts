@@ -1,67 +1,121 @@
 import { Fountain } from 'fountain-js';
+import type { Language } from '../language.js';
+import type { Line } from '../line.js';
+import { beingOf } from '../people/beings.js';
+import { isPerson } from '../people/names/named.js';
 import { plain } from '../plain.js';
 import { sentencesOf } from '../sentences.js';
-import { type GivenScene, type Line, parted, type Reading } from './form.js';
+import { BESIDE, type Cue, cuesOn, heardBy, nameAlone, nobodyAmongCues, unwrapped } from './cues.js';
+import { type GivenScene, parted, type Reading } from './form.js';
+import { calm, type IsNobody, isInCapitals, NUMBER, SCENE_WORD } from './keys.js';
 
 const HEADING = /^(?:INT|EXT|EST|I\/E|INT\.?\/EXT)[. ]/;
-/** A character's name above what they say: capitals alone on a line, with words under it. */
-const CUE = /^[^\S\n]*\p{Lu}[\p{Lu}\p{N} .'’-]{1,30}(?:\s*\([^)\n]*\))?[^\S\n]*\n[^\S\n]*\S/mu;
-
-/** '12A  EXT. HARBOUR - DAY  12A': in a shooting script scenes have numbers, on both sides of the page. */
-const withoutSceneNumbers = (text: string): string => text.split('\n').map(withoutItsNumber).join('\n');
-const NUMBERED = /^\s*(\d+[A-Z]?)\.?\s+(?=(?:INT|EXT|EST|I\/E)[. ])/u;
+/** 'SCENE 1: INT. KITCHEN', '12A  EXT. HARBOUR - DAY  12A': in a shooting script scenes have numbers, also on both sides of the page. */
+const NUMBERED = new RegExp(`^\\s*(?:(?:${SCENE_WORD})\\s?${NUMBER}\\s*[:.–—-]?|(\\d+[A-Z]?)\\.?)\\s+(?=(?:INT|EXT|EST|I\\/E)[. ])`, 'u');
+const SCENE_ALONE = new RegExp(`^(?:${SCENE_WORD})\\s?${NUMBER}(?=\\s*$|\\s*[:.–—-])`, 'u');
 
 function withoutItsNumber(line: string): string {
   const [before = '', number] = NUMBERED.exec(line) ?? [];
-  if (number === undefined) return line;
   const heading = line.slice(before.length).trimEnd();
-  return heading.endsWith(` ${number}`) ? heading.slice(0, -number.length).trimEnd() : heading;
+  return number !== undefined && heading.endsWith(` ${number}`) ? heading.slice(0, -number.length).trimEnd() : heading;
 }
+
+/** '**ANNA**', '## INT. KITCHEN': marks of Markdown, which a screenplay has no use for. */
+const EMPHASIS = /(?<![\p{L}\p{N}])[*_]+|[*_]+(?![\p{L}\p{N}])|^[^\S\n]*#+[^\S\n]+(?=(?:INT|EXT|EST|I\/E)[. ])/gmu;
+
+/** Every line by itself, without what only sets it. */
+const linesOf = (text: string): string[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(EMPHASIS, '')
+    .replace(TRANSITION, '')
+    .split('\n')
+    .map((line) => withoutItsNumber(line.trim()));
 
 /** Fountain's own marks: a heading that is forced to be one, with a title page or a name that is forced. */
 const isFountain = (text: string): boolean => /^\.[\p{L}\p{N}]/mu.test(text) && (/^\s*title:/i.test(text) || /^@\p{L}.*\n\S/mu.test(text));
 
-/** Whether a text of several lines is laid out as a screenplay. */
-export const isScreenplay = (text: string): boolean =>
-  text.includes('\n') &&
-  (isFountain(text) ||
-    withoutSceneNumbers(text)
-      .split('\n')
-      .some((line) => HEADING.test(line.trim())) ||
-    (text.match(new RegExp(CUE, 'gmu')) ?? []).length > 1);
+/** Whether lines are laid out as a screenplay. */
+const isScreenplay = (lines: readonly string[], isNobody: IsNobody): boolean =>
+  lines.length > 1 &&
+  (isFountain(lines.join('\n')) ||
+    lines.some((line) => HEADING.test(line)) ||
+    lines.filter((_, index) => isCueAt(lines, index, isNobody)).length > 1);
+
+/** Whether a line is somebody's name above what they say. */
+function isCueAt(lines: readonly string[], index: number, isNobody: IsNobody): boolean {
+  const name = nameAlone(lines[index]!);
+  return name !== '' && Boolean(lines[index + 1]) && !isNobody(name);
+}
+
+/** 'CHIDI: Girls cannot …', and who else speaks on the line. 'DANGER: …' behind a sentence is nobody. */
+function namedOn(line: string, isNobody: IsNobody): readonly Cue[] {
+  const cues = cuesOn(line).filter(({ name }) => isInCapitals(name) && !isNobody(name));
+  return cues[0]?.at === 0 ? cues : [];
+}
 
 /** 'INT. DINER - NIGHT. A waitress pours coffee.': a screenplay on one line. */
 export const isInlineScreenplay = (text: string): boolean => !text.includes('\n') && HEADING.test(text);
 
-/** Who is no person of the film, and only heard. */
-const NARRATOR = /^(?:the )?(?:narrator|narration|voice[- ]?over|v\.?o\.?)$/i;
-
-const calm = (name: string): string => name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
-
-/** The name of a cue, without 'V.O.' and 'CONT'D', as names are written. */
-const speakerOf = (cue: string): string =>
-  calm(
-    plain(cue)
-      .replace(/\s*\([^)]*\)/g, '')
-      .replace(/^@/, ''),
-  );
+/** The name of a cue, without 'V.O.' and 'CONT'D'. */
+const nameIn = (cue: string): string =>
+  plain(cue)
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/^@/, '');
 
 /** 'FADE IN:', 'CUT TO:' on a line of their own say how pictures follow each other, and are none. */
 const TRANSITION =
   /^[^\S\n]*(?:FADE (?:IN|OUT|TO BLACK|TO)|(?:SMASH |MATCH |JUMP )?CUT TO(?: BLACK)?|DISSOLVE TO|THE END)[^\S\n]*[:.]?[^\S\n]*$\n?/gmu;
 
-/** A heading needs an empty line behind it, and who speaks a line of their own: people write 'CHIDI: Girls cannot …' beneath each other. */
-const spacedOut = (text: string): string =>
-  text
-    .replace(/^[^\S\n]*((?:INT|EXT|EST|I\/E)[. ][^\n]*)\n(?=[^\n]*\S)/gmu, '\n$1\n\n')
-    .replace(
-      /^[^\S\n]*(?!(?:FADE|CUT|DISSOLVE|SMASH|TITLE|SUPER|INT|EXT|NOTE)\b)(\p{Lu}[\p{Lu} .'’-]{1,30}):[^\S\n]+(\S[^\n]*)$/gmu,
-      '\n$1\n$2\n',
-    );
+/** 'I', 'your', '?': what is said, and not told of somebody. */
+const IS_SAID = /\b(?:I|me|my|we|us|our|you|your)\b|[?!]/i;
 
-/** Reads Fountain. Action is seen; where nobody speaks it is told, as a film of somebody's words. */
-export function readScreenplay(text: string): Reading {
-  const blocks = spacedOut(withoutSceneNumbers(text.replace(/\r\n?/g, '\n')).replace(TRANSITION, ''));
+/**
+ * The same lines with the empty ones that Fountain needs: around a heading and above a name. People leave them out, and write
+ * 'CHIDI: Girls cannot …' beneath each other. Without them, a speech ends where a sentence begins on a line of its own that nobody would say.
+ */
+function spacedOut(lines: readonly string[], isNobody: IsNobody): string[] {
+  const isCue = (index: number) => isCueAt(lines, index, isNobody);
+  const leavesNone = !lines.some((_, index) => index > 0 && lines[index - 1] === '' && isCue(index));
+  const text = lines.join('\n');
+  // 'BANG' is nobody, where the names of others stand by themselves
+  const isKnown = (name: string) => leavesNone || isPerson(calm(name)) || beingOf(name.toLowerCase()) !== null || text.includes(calm(name));
+  let isHeard = false;
+  return lines.flatMap((line, index) => {
+    const above = lines[index - 1] ?? '';
+    const cues = namedOn(line, isNobody);
+    if (HEADING.test(line) || cues.length > 0) isHeard = false;
+    if (HEADING.test(line)) return ['', line, ''];
+    if (cues.length > 0) return cues.flatMap((cue, nth) => spelledOut(cue, line.slice(cue.from, cues[nth + 1]?.at)));
+    const [beside = ''] = BESIDE.exec(line) ?? [];
+    if (beside && isInCapitals(beside)) return ['', line.slice(beside.length), ''];
+    if (SCENE_ALONE.test(line)) {
+      const below = lines.slice(index + 1).find(Boolean) ?? '';
+      return ['', `${HEADING.test(below) || SCENE_ALONE.test(below) ? '# ' : '.'}${line}`, ''];
+    }
+    if (isCue(index)) {
+      isHeard = above !== '' && isKnown(nameAlone(line));
+      return isHeard ? ['', line] : [line];
+    }
+    if (nameAlone(line)) return ['', line, ''];
+    const goesOn = !/[.!?]$/.test(above) || !/^\p{Lu}/u.test(line) || IS_SAID.test(line);
+    if (!isHeard || goesOn) return [line];
+    isHeard = false;
+    return ['', line];
+  });
+}
+
+const spelledOut = ({ name, manner }: Cue, words: string): string[] => ['', name, ...(manner ? [`(${manner})`] : []), words.trim(), ''];
+
+/**
+ * Reads Fountain; null where a text is no screenplay. Action is seen; where nobody speaks it is told, as a film of somebody's words.
+ */
+export function readScreenplay(text: string, language: Language, people?: readonly string[]): Reading | null {
+  const written = linesOf(text);
+  const isNobody = nobodyAmongCues(written.join('\n'), language, people);
+  if (!isScreenplay(written, isNobody)) return null;
+  const lines = unwrapped(written, (line) => namedOn(line, isNobody).length > 0);
+  const blocks = spacedOut(lines, isNobody).join('\n');
   const { tokens, title } = new Fountain().parse(blocks, true) as { tokens: { type: string; text?: string }[]; title?: string };
   const silent = tokens.some(({ type }) => type === 'dialogue');
   const scenes: { heading: string | null; lines: Line[] }[] = [];
@@ -75,11 +129,10 @@ export function readScreenplay(text: string): Reading {
     const words = plain(raw);
     if (words === '') continue;
     if (type === 'scene_heading') scenes.push({ heading: words, lines: [] });
-    else if (type === 'character') speaker = speakerOf(words);
+    else if (type === 'character') speaker = nameIn(words);
     else if (type === 'parenthetical') aside = words.replace(/^\(|\)$/g, '');
     else if (type === 'dialogue') {
-      const heard = NARRATOR.test(speaker) ? ({ manner: 'told' } as const) : ({ manner: 'said', speaker } as const);
-      here().lines.push({ ...parted(words), ...heard, ...(aside ? { aside } : {}) });
+      here().lines.push({ ...parted(words), ...heardBy(speaker), ...(aside ? { aside } : {}) });
       aside = '';
     } else if (type === 'action' || type === 'lyrics') {
       // what stands in parentheses belongs to its own sentence

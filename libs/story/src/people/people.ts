@@ -1,6 +1,6 @@
 import { english } from '../english.js';
-import type { Line } from '../form/form.js';
 import type { Language } from '../language.js';
+import type { Line } from '../line.js';
 import { yearsBeside } from './ages.js';
 import { beingOf, endsLikePerson } from './beings.js';
 import { bearerOf } from './given-names/index.js';

@@ -1,0 +1,125 @@
+import type { Language } from '../language.js';
+import { bearerOf } from '../people/given-names/index.js';
+import { CALLED, TITLE } from '../people/names/named.js';
+
+/** What numbers the scenes of a text, in the languages that are written here. */
+export const SCENE_WORD =
+  'Scene|SCENE|Szene|SZENE|Scène|SCÈNE|Escena|ESCENA|Cena|CENA|Scena|SCENA|Сцена|Sahne|シーン|场景|장면|Act|ACT|Akt|AKT|Acte|ACTE|Acto|ACTO|Atto|ATTO';
+export const SHOT_WORD = 'Shot|SHOT|Einstellung|Plano|Plan';
+const COUNTED = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+export const NUMBER = `(?:\\d{1,3}|[IVX]{1,4}|${COUNTED.flatMap((word) => [word, word.toUpperCase(), word[0]!.toUpperCase() + word.slice(1)]).join('|')})`;
+
+/** What says how the film is to be. */
+export const DIRECTION =
+  'title|titel|titre|título|titolo|style|length|duration|format|tone|mood|music|genre|aspect(?: ratio)?|characters?|cast|people|protagonist|antagonist|setting|audience';
+/** What says which part of the story a line is. */
+export const STORY_PART =
+  'logline|synopsis|plot|premise|story|idea|hook|problem|conflict|beginning|opening|start|middle|twist|climax|solution|benefits?|ending|end|resolution';
+/** What is seen or heard beside the words of a film. */
+export const BESIDE_WORDS = 'video|visuals?|pictures?|images?|camera|audio|sounds?|sfx|fx|ambien[ct]e|music|super|caption|graphics?';
+/** What numbers the parts of a story, and when they are. */
+export const TIME =
+  'chapter|part|episode|step|day|week|year|morning|noon|afternoon|evening|night|midnight|dawn|dusk|today|tonight|tomorrow|yesterday|later|then|now|before|after|first|finally|meanwhile|suddenly';
+const REST =
+  'point|ratio|place|location|time|note|voice|ingredients|brand|product|goal|dialogue|noir|documentary|chorus|verse|task|brief|message|cta|call|looks?|who|where|what|when|fade|cut|dissolve|smash|int|ext|intro|outro|montage|logo|flashback|intercut|credits?|authors?|draft|contact|source|warning';
+/** What stands beside such words: 'TITLE CARD', 'Call To Action'. */
+const BETWEEN = 'card|cue|effects?|action|view|break|line|of|to|and|the';
+const KEY = new RegExp(`^(?:${[SCENE_WORD, SHOT_WORD, DIRECTION, STORY_PART, BESIDE_WORDS, TIME, REST, NUMBER, BETWEEN].join('|')})$`, 'i');
+/** The same of scripts without capitals, where a longer word is another one. */
+const UNCASED_KEY = new RegExp(
+  `^(?:${[
+    'シーン|场景|場景|장면|标题|標題|题目|片名|风格|風格|时间|時間|时长|地点|地點|音乐|音樂|音效|画面|畫面|镜头|鏡頭|字幕|人物|角色|主题|主題|开头|结尾|结局|问题|解决|備註|备注|第.{1,3}[幕场場章集話话]',
+    'タイトル|題名|場所|音楽|効果音|登場人物|スタイル|ジャンル|テーマ|あらすじ|場面|カット|問題|解決|제목|장르|배경|장소|시간|음악|등장인물|주제|줄거리|문제|해결',
+    'العنوان|المكان|الزمان|الوقت|الموسيقى|الشخصيات|المشهد|כותרת|מקום|זמן|מוזיקה|דמויות|סצנה|शीर्षक|स्थान|समय|संगीत|पात्र|दृश्य|ชื่อเรื่อง|สถานที่|เวลา|ดนตรี|ตัวละคร|ฉาก',
+  ].join('|')})[\\d\\s一二三四五六七八九十]*$`,
+  'u',
+);
+/** Whoever speaks without being somebody of a film. */
+export const ANYBODY =
+  'All|Both|Each|Another|Others?|Neither|None|Nobody|No one|One|Some|Many|(?:Every|Some|Any)(?:one|body)|Everything|Nothing';
+/** 'CU: hands folding dough': how near the camera is, in a list of shots. */
+const SHOT_SIZE = /^(?:E?CU|BCU|MCU|XCU|M[LS]?S|MLS|MWS|[EV]?[LW]S|OTS|POV)$/;
+/** '他说：你好。': somebody says it, and it is told. */
+const SAYS = /(?:[说說道问問喊叫答想]|[言云]う|った|다|قال|قالت|אמר|אמרה|कहा|बोला|बोली|ว่า)$/u;
+
+const POINT = new RegExp(`^(?:${TIME}|${STORY_PART})(?:\\s${NUMBER})?$`, 'i');
+const TIME_AFTER = new RegExp(`^(?:${TIME})?$`, 'i');
+
+const dates = new Map<Language, ReadonlySet<string>>();
+/** The days and months of a language. */
+function datesOf(language: Language): ReadonlySet<string> {
+  const known = dates.get(language);
+  if (known) return known;
+  const named = (format: Intl.DateTimeFormatOptions, at: readonly number[]) =>
+    at.map((time) => new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(time).toLowerCase());
+  const made = new Set([
+    ...named(
+      { weekday: 'long' },
+      Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 0, 1 + day)),
+    ),
+    ...named(
+      { month: 'long' },
+      Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 1)),
+    ),
+  ]);
+  dates.set(language, made);
+  return made;
+}
+
+/** 'Monday', 'FRIDAY NIGHT', '月曜日'. */
+function isDate(words: string, language: Language): boolean {
+  const [first = '', ...rest] = words.toLowerCase().split(' ');
+  // of a few words the language may be guessed wrong
+  return [language, 'en'].some((one) => datesOf(one).has(first)) && TIME_AFTER.test(rest.join(' '));
+}
+
+/** What stands before a colon and is no title: days, times, points of a plan. */
+export const isPointOfPlan = (words: string, language: Language): boolean =>
+  /^[\d:. ]+$/.test(words) || POINT.test(words) || isDate(words, language);
+
+/** 'Opening shot', 'ACT TWO', but not 'Night nurse'. */
+const isKey = (words: string): boolean =>
+  words.split(/\s+/).every((word) => KEY.test(word)) || UNCASED_KEY.test(words) || SHOT_SIZE.test(words);
+
+/** 'ANNA', 'McTAVISH'. */
+export const isInCapitals = (name: string): boolean => !/\p{Ll}/u.test(name.replace(/\bMa?c(?=\p{Lu})/gu, ''));
+
+/** As names are written, where they stand in capitals. */
+export const calm = (name: string): string =>
+  isInCapitals(name) ? name.toLowerCase().replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
+
+const LISTED = /^[^\S\n]*(?:characters?|cast|people)\s*[:：](.*)$/imu;
+const TITLE_BEFORE = new RegExp(`(?<!\\p{L})${TITLE}\\s$`, 'u');
+
+/** 'A girl named Music', 'Captain Hook', 'Cast: May, 8': what else would be no name is one. */
+function isCalledSo(name: string, text: string): boolean {
+  const words = calm(name);
+  const befores = text.split(words).slice(0, -1);
+  return befores.some((before) => CALLED.test(before) || TITLE_BEFORE.test(before)) || (LISTED.exec(text)?.[1]?.includes(words) ?? false);
+}
+
+/** Whether what stands where the name of a speaker would is nobody's. */
+export type IsNobody = (name: string) => boolean;
+
+/**
+ * Tells who speaks in a text from what only stands before words: `names` is everything that stands so, in its order, and `people` who is in
+ * it, where somebody said so. Days and months are also names: somebody called so speaks again, or beside others. Where names have no
+ * capitals, they are names where one of them speaks again, or is known as one.
+ */
+export function nobodyIn(text: string, names: readonly string[], language: Language, people: readonly string[] = []): IsNobody {
+  const isAgain = (name: string) => names.filter((one) => one === name).length > 1;
+  const isGiven = (name: string) => bearerOf(calm(name)) !== undefined;
+  const isAlsoName = (name: string) => isDate(name, language) || (POINT.test(name) && isGiven(name));
+  const inDoubt = [...new Set(names.filter(isAlsoName))];
+  const others = names.some((name) => !isAlsoName(name) && !isKey(name));
+  const isCalendar = inDoubt.length > 1 && !inDoubt.every(isGiven);
+  const doSpeak = inDoubt.some(isAgain) ? inDoubt.length <= 2 || !isCalendar : others && !isCalendar;
+  const uncased = names.filter((name) => /^\p{Lo}/u.test(name) && !UNCASED_KEY.test(name) && !SAYS.test(name));
+  const doTalk = uncased.some((name) => isAgain(name) || isGiven(name));
+  return (name) => {
+    if (people.includes(calm(name))) return false;
+    if (/^\p{Lo}/u.test(name)) return !doTalk || !uncased.includes(name) || isDate(name, language);
+    if (isAlsoName(name) ? doSpeak : !isKey(name)) return false;
+    return !isCalledSo(name, text);
+  };
+}

@@ -1,5 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
-import { Rejected } from '@scenewright/event-log';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { creditsDecider, type SceneState, sceneDecider } from '@scenewright/domain';
+import { cancelled, clip, id, image, jobId, setting, text } from '@scenewright/domain/testing';
+import {
+  AggregateRepository,
+  CommandExecutor,
+  EventLog,
+  MemoryEventStore,
+  newId,
+  Rejected,
+  systemContext,
+  type UnitOfWork,
+} from '@scenewright/event-log';
+import { type Failure, streams, type VideoAsset } from '@scenewright/events';
 import type { GenerationJob, GenerationKind } from './generation-kind.js';
 import { JobEndings } from './job-endings.js';
 
@@ -48,5 +60,72 @@ describe('ending a job', () => {
 
   it('that was for something that is gone cancels it', async () => {
     expect(await endings([], 'NOT_FOUND').complete(kind, job, null)).toEqual({ isOurs: false, state: 'cancelled', at: null });
+  });
+});
+
+describe('a clip whose credits support has given back', () => {
+  const [scene, ledger, job] = [streams.scene(id(1)), streams.credits('ada'), jobId(1)];
+  const [shotUid, model, about] = [id(3), 'kling-2.1', { userId: 'ada', projectId: id(9) }];
+  const kind = {
+    ...{ completed: 'VideoGenerationCompleted', failed: 'VideoGenerationFailed' },
+    cost: (_: GenerationJob, __: VideoAsset, reserved: number) => reserved,
+    complete: (unit: UnitOfWork, { id: jobId }: GenerationJob, video: VideoAsset) =>
+      unit.decide(sceneDecider, scene, { type: 'CompleteVideo', jobId, video }),
+    fail: (unit: UnitOfWork, { id: jobId }: GenerationJob, failure: Failure) =>
+      unit.decide(sceneDecider, scene, { type: 'FailVideo', jobId, failure }),
+  } as unknown as GenerationKind;
+  let endings: JobEndings;
+  let asked: GenerationJob;
+  /** What the ledger has to spend, in how many events. */
+  let money: () => Promise<[available: number, events: number]>;
+  let shot: () => Promise<SceneState['shots'][number] | undefined>;
+
+  beforeEach(async () => {
+    const store = new MemoryEventStore();
+    const [executor, aggregates, log] = [new CommandExecutor(store), new AggregateRepository(store), new EventLog(store)];
+    const does = (body: (unit: UnitOfWork) => Promise<void>) => executor.execute(systemContext(newId(), about), body);
+    const now = new Date().toISOString();
+    money = async () => [
+      (await aggregates.stateOf(creditsDecider, ledger)).grants.reduce((sum, { remaining }) => sum + remaining, 0),
+      await aggregates.versionOf(creditsDecider, ledger),
+    ];
+    shot = async () => (await aggregates.stateOf(sceneDecider, scene)).shots[0];
+    await does(async (unit) => {
+      const shots = [{ shotUid, text: text('shot'), characterIds: [], frameJobId: jobId(2) }];
+      const made = { sceneUid: id(1), projectId: id(9), number: 1, title: '', description: '', shots, setting };
+      await unit.decide(sceneDecider, scene, { type: 'CreateScene', ...made });
+      await unit.decide(sceneDecider, scene, { type: 'UploadStartFrame', shotUid, frameId: id(6), image: image(1) });
+      await unit.decide(creditsDecider, ledger, { type: 'AdjustCredits', adjustmentId: 'gift', amount: 9000, reason: 'A gift', now });
+    });
+    await does(async (unit) => {
+      const words = { model, resolution: '720p', seconds: 5, prompt: 'It moves' } as const;
+      await unit.decide(sceneDecider, scene, { type: 'RequestVideo', jobId: job, shotUid, ...words, price: 5000, setting });
+      const spent = { amount: 5000, operation: 'video', spentOn: { projectId: id(9) }, now } as const;
+      await unit.decide(creditsDecider, ledger, { type: 'ReserveCredits', reservationId: job, ...spent });
+    });
+    for await (const event of log.read(scene)) {
+      if (event.type === 'VideoGenerationRequested')
+        asked = { id: job, userId: 'ada', event, request: event.data } as unknown as GenerationJob;
+    }
+    await does((unit) => unit.decide(creditsDecider, ledger, { type: 'ReleaseReservation', reservationId: job }));
+    endings = new JobEndings(executor, log, {} as never, aggregates);
+  });
+
+  it('is there when it is made, and costs nothing', async () => {
+    const before = await money();
+    expect(await endings.complete(kind, asked, clip(1))).toMatchObject({ isOurs: true, state: 'completed' });
+    expect(await shot()).toMatchObject({ clipWork: null, selectedClip: job });
+    expect(await money()).toEqual(before);
+    expect(before).toEqual([9000, 3]);
+  });
+
+  it('is given up when its person stops it, and is over then', async () => {
+    const before = await money();
+    expect(await endings.isAwaited(kind, asked)).toBe(true);
+    expect(await endings.fail(kind, asked, cancelled)).toMatchObject({ isOurs: true, state: 'cancelled' });
+    expect([await endings.isAwaited(kind, asked), (await shot())?.clipWork]).toEqual([false, null]);
+    expect(await endings.complete(kind, asked, clip(1))).toMatchObject({ isOurs: false, state: 'cancelled' });
+    expect(await shot()).toMatchObject({ clipWork: null, selectedClip: null });
+    expect(await money()).toEqual(before);
   });
 });

@@ -26,10 +26,19 @@ const PURPOSE = { completed: 'complete', failed: 'fail' } as const;
 /** What was reserved with the request. */
 const reservedFor = ({ request }: GenerationJob): Millicredits => ('price' in request ? request.price : 0);
 
+/** Nothing happens where it is free already. */
+async function release(unit: UnitOfWork, job: GenerationJob): Promise<void> {
+  if (reservedFor(job) === 0) return;
+  await unit.tryDecide(creditsDecider, streams.credits(job.userId), { type: 'ReleaseReservation', reservationId: job.id });
+}
+
 /** The job had ended before, or what it was for is gone. */
 const isOver = (error: unknown): boolean => error instanceof Rejected && ['NOT_IN_FLIGHT', 'NOT_FOUND'].includes(error.rejection.code);
 
-/** Brings a job's end into the log: the fact and its money in one append, exactly once. */
+/**
+ * Brings a job's end into the log: the fact and its money in one append, exactly once. Whether it is over is for what it was made for to say:
+ * credits that support has given back stay given back, and the work that goes on ends all the same.
+ */
 @Injectable()
 export class JobEndings {
   constructor(
@@ -78,15 +87,14 @@ export class JobEndings {
       await kind.complete(unit, job, outcome);
       if (reserved === 0) return;
       const amount = kind.cost(job, outcome, reserved);
-      await unit.decide(creditsDecider, streams.credits(job.userId), { type: 'SettleReservation', reservationId: job.id, amount });
+      await unit.tryDecide(creditsDecider, streams.credits(job.userId), { type: 'SettleReservation', reservationId: job.id, amount });
     });
   }
 
   fail(kind: GenerationKind, job: GenerationJob, failure: Failure): Promise<Ended> {
     return this.end(kind, job, 'failed', async (unit) => {
       await kind.fail(unit, job, failure);
-      if (reservedFor(job) === 0) return;
-      await unit.decide(creditsDecider, streams.credits(job.userId), { type: 'ReleaseReservation', reservationId: job.id });
+      await release(unit, job);
     });
   }
 
@@ -116,12 +124,6 @@ export class JobEndings {
   /** The shot, the audio or the project that the work was for is gone: nobody pays for it. */
   private async releaseLeftovers(job: GenerationJob): Promise<void> {
     if (reservedFor(job) === 0) return;
-    await this.executor.execute(
-      followUp(job.event, 'release'),
-      async (unit) => {
-        await unit.tryDecide(creditsDecider, streams.credits(job.userId), { type: 'ReleaseReservation', reservationId: job.id });
-      },
-      streams.credits(job.userId),
-    );
+    await this.executor.execute(followUp(job.event, 'release'), (unit) => release(unit, job), streams.credits(job.userId));
   }
 }

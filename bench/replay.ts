@@ -2,7 +2,7 @@
 // anywhere in it, the state at any event of it, and the check of all of it. Usage: node bench/replay.ts [pages]
 import { randomUUID } from 'node:crypto';
 import { type CreditsState, creditsDecider, evolveCredits, initialCredits } from '@scenewright/domain';
-import { AggregateRepository, EventLog, PostgresEventStore } from '@scenewright/event-log';
+import { AggregateRepository, Checkpoints, EventLog, PostgresEventStore } from '@scenewright/event-log';
 import { checked, streams } from '@scenewright/events';
 import pg from 'pg';
 import { DataSource, getMetadataArgsStorage } from 'typeorm';
@@ -125,7 +125,11 @@ await withPrivatePostgres(async (url) => {
 
   const ledgerPages = new LedgerPages(database, null as never, new ShotPlaces(database));
   const ledgerAt = new LedgerAt(database, log);
-  const check = new LedgerCheck(database, log, new PersonWork(database, null as never, new AggregateRepository(store)));
+  const check = new LedgerCheck(
+    database,
+    log,
+    new PersonWork(database, null as never, new AggregateRepository(store), new Checkpoints(database)),
+  );
   const anywhere = () => Math.floor(Math.random() * length) + 1;
   const page = (before?: string) => ledgerPages.page(uid, { limit: 50, before, withTitles: false });
   await page();

@@ -5,8 +5,8 @@ import { StudioNumbers } from '../../apps/api/src/telemetry/studio-numbers.js';
 import { createTestDatabase, openDataSource, type TestDatabase } from '../support/database.js';
 
 const [PROJECT, DELETED] = [randomUUID(), randomUUID()];
-const [RUNS, ENDED, UNKNOWN, WAITS, GIVEN_UP, FORGOTTEN] = Array.from({ length: 6 }, () => randomUUID()) as [
-  ...[string, string, string, string, string, string],
+const [RUNS, ENDED, UNKNOWN, WAITS, GIVEN_UP, FORGOTTEN, UNREAD] = Array.from({ length: 7 }, () => randomUUID()) as [
+  ...[string, string, string, string, string, string, string],
 ];
 
 describe('credits that are put aside', () => {
@@ -65,5 +65,18 @@ describe('credits that are put aside', () => {
   it('are not stranded while an update of a film is still going to ask for their job', async () => {
     expect(await strandedOf([WAITS, PROJECT])).toBe(0);
     expect(await strandedOf([WAITS, PROJECT], [GIVEN_UP, PROJECT], [FORGOTTEN, DELETED])).toBe(2);
+  });
+
+  it('are not stranded before the process that makes jobs has read what they are for', async () => {
+    await source.query(
+      `INSERT INTO credit_ledger (uid, version, position, type, said, amount, change, reserved_change, available, reserved, job_id, cause, actor, role, at)
+       VALUES ('ada', 1, 20, 'CreditsReserved', '', 100, -100, 100, 0, 100, $1, '', 'ada', 'creator', now())`,
+      [UNREAD],
+    );
+    expect(await strandedOf([UNREAD, PROJECT], [UNKNOWN, PROJECT])).toBe(1);
+    await source.query("INSERT INTO ops.checkpoints (name, version, position) VALUES ('process:generation', 1, 19)");
+    expect(await strandedOf([UNREAD, PROJECT])).toBe(0);
+    await source.query("UPDATE ops.checkpoints SET position = 20 WHERE name = 'process:generation'");
+    expect(await strandedOf([UNREAD, PROJECT])).toBe(1);
   });
 });

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { JobView, ReservationView, SupportJob } from '@scenewright/contract';
 import { type CreditsState, projectDecider, stepOf, toCredits } from '@scenewright/domain';
-import { AggregateRepository } from '@scenewright/event-log';
+import { AggregateRepository, Checkpoints, processCheckpoint } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
+import { GENERATION_PROCESS } from '../generation/index.js';
 import { ProjectTitles } from '../projects/index.js';
 
 const LATEST = 20;
@@ -32,7 +33,7 @@ const JOBS = `SELECT j.id, j.kind, j.state, j.message, j.attempts, j.project_id,
 /** Work that has just been asked for, or has just ended, may still become a job, or be paid for. */
 const PATIENCE_MS = 60_000;
 
-/** `job`: 'to come' where a step of an update waits for others: it becomes a job when these are done. */
+/** `job`: 'to come' where the process that makes jobs has not read of it yet, or it is a step of an update and waits until others are done. */
 function isStuck(job: Row | 'to come' | undefined, since: string | undefined): boolean {
   if (job === 'to come' || (job && OPEN.includes(job.state))) return false;
   const overSince = job ? (job.finished_at ?? job.created_at).getTime() : Date.parse(since ?? '');
@@ -46,6 +47,7 @@ export class PersonWork {
     @InjectDataSource() private readonly database: DataSource,
     private readonly titles: ProjectTitles,
     private readonly aggregates: AggregateRepository,
+    private readonly checkpoints: Checkpoints,
   ) {}
 
   /** Their latest work, the newest first. */
@@ -67,16 +69,21 @@ export class PersonWork {
   /** What a ledger has set aside, the oldest first, each with how its work stands. */
   async reservations({ reservations }: Pick<CreditsState, 'reservations'>, withTitles: boolean): Promise<ReservationView[]> {
     const ids = Object.keys(reservations);
-    const [rows, since] = await Promise.all([
+    // before the jobs: what is begun in between is among them
+    const begun = (await this.checkpoints.find(processCheckpoint(GENERATION_PROCESS)))?.position ?? 0n;
+    const [rows, asked] = await Promise.all([
       this.database.query<Row[]>(`${JOBS} WHERE j.id = ANY($1::uuid[])`, [ids]),
-      this.database.query<{ job_id: string; at: Date }[]>(
-        "SELECT job_id, at FROM credit_ledger WHERE job_id = ANY($1::uuid[]) AND type = 'CreditsReserved'",
+      this.database.query<{ job_id: string; position: string; at: Date }[]>(
+        "SELECT job_id, position, at FROM credit_ledger WHERE job_id = ANY($1::uuid[]) AND type = 'CreditsReserved'",
         [ids],
       ),
     ]);
     const jobs = new Map(rows.map((row) => [row.id, row]));
-    const times = new Map(since.map(({ job_id, at }) => [job_id, at.toISOString()]));
-    const steps = await this.stepsToCome(Object.entries(reservations).filter(([jobId]) => !jobs.has(jobId)));
+    const times = new Map(asked.map(({ job_id, at }) => [job_id, at.toISOString()]));
+    const toCome = new Set([
+      ...asked.filter(({ position }) => BigInt(position) > begun).map(({ job_id }) => job_id),
+      ...(await this.stepsToCome(Object.entries(reservations).filter(([jobId]) => !jobs.has(jobId)))),
+    ]);
     const projects = await this.projectsOf(
       Object.values(reservations).map(({ spentOn }) => spentOn.projectId ?? null),
       withTitles,
@@ -91,7 +98,7 @@ export class PersonWork {
           since: times.get(jobId) ?? null,
           project: projects(spentOn.projectId ?? null),
           job: job ? { kind: job.kind, state: job.state, message: job.message, attempts: job.attempts } : null,
-          stuck: isStuck(steps.has(jobId) ? 'to come' : job, times.get(jobId)),
+          stuck: isStuck(job ?? (toCome.has(jobId) ? 'to come' : undefined), times.get(jobId)),
         };
       })
       .sort((one, other) => ((one.since ?? '') < (other.since ?? '') ? -1 : 1));

@@ -14,7 +14,7 @@ import { current } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
 import { EVENT_STORE } from '../event-log/event-store.token.js';
 import { StudioParts } from '../event-log/studio-parts.js';
-import { OPEN_STATES } from '../generation/index.js';
+import { GENERATION_PROCESS, OPEN_STATES } from '../generation/index.js';
 
 /** Longer than another process takes to take over. */
 const LATE_AFTER_MS = 15_000;
@@ -54,7 +54,10 @@ interface Reserved {
   readonly reservations: number;
   /** When the oldest was asked for, of those whose job is still known; null where there is none. */
   readonly since: Date | null;
-  /** Reservations whose job has ended, or is not known, and that no update of a film waits with: nothing is going to settle them. */
+  /**
+   * Reservations whose job has ended, or is not known, though the process that makes jobs has read of them and no update of a film waits with
+   * them: nothing is going to settle them.
+   */
   readonly stranded: number;
 }
 
@@ -124,13 +127,18 @@ export class StudioNumbers {
   private async findReserved(): Promise<Reserved> {
     const [row] = await this.database.query<{ amount: string; reservations: number; since: Date | null; stranded: number }[]>(
       `SELECT coalesce(sum((reserved.value->>'amount')::bigint), 0) AS amount, count(*)::int AS reservations, min(job.created_at) AS since,
-              (count(*) FILTER (WHERE CASE WHEN job.id IS NULL THEN film.id IS NULL ELSE job.state <> ALL($1::text[]) END))::int AS stranded
+              (count(*) FILTER (WHERE CASE
+                 WHEN job.id IS NOT NULL THEN job.state <> ALL($1::text[])
+                 ELSE film.id IS NULL AND NOT EXISTS (
+                   SELECT FROM credit_ledger asked WHERE asked.job_id = reserved.key::uuid AND asked.type = 'CreditsReserved'
+                      AND asked.position > coalesce((SELECT c.position FROM ops.checkpoints c WHERE c.name = $2), 0))
+               END))::int AS stranded
          FROM credit_accounts account CROSS JOIN LATERAL jsonb_each(account.state->'reservations') reserved
          LEFT JOIN generation_jobs job ON job.id::text = reserved.key
          LEFT JOIN projects film ON job.id IS NULL AND film.id = (reserved.value #>> '{spentOn,projectId}')::uuid AND jsonb_path_exists(
            film.state, '$.refreshes[*].steps[*] ? (@.jobId == $step && @.outcome == null)', jsonb_build_object('step', reserved.key))
         WHERE account.state->'reservations' <> '{}'::jsonb`,
-      [OPEN_STATES],
+      [OPEN_STATES, processCheckpoint(GENERATION_PROCESS)],
     );
     return {
       amount: Number(row?.amount ?? 0),

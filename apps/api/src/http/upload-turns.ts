@@ -1,5 +1,5 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { Mutex, Semaphore } from 'async-mutex';
+import type { Response } from 'express';
 import { finalize, type Observable } from 'rxjs';
 import type { CallRequest } from './caller.js';
 import { Problem } from './problems.js';
@@ -10,42 +10,73 @@ const AT_ONCE = 16;
 const MOST_OF_A_PERSON = 4;
 const RETRY_AFTER_SECONDS = 5;
 
-interface Turns {
-  readonly mutex: Mutex;
-  count: number;
+interface Waiting {
+  readonly name: string;
+  readonly go: () => void;
 }
 
 /**
  * Lets uploads in before they are read: one of a person after the other, so that each finds the room that the last one left, and so many
- * of everybody. Whatever waits is not read, and takes no memory. Counts in this process alone.
+ * of everybody. Whatever waits is not read, and takes no memory; when its browser goes away, it waits no longer. Counts in this process alone.
  */
 @Injectable()
 export class UploadTurns implements NestInterceptor {
-  private readonly places = new Semaphore(AT_ONCE);
-  private readonly people = new Map<string, Turns>();
+  private readonly inside = new Set<string>();
+  private readonly waiting = new Set<Waiting>();
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const { caller, ip } = context.switchToHttp().getRequest<CallRequest>();
-    const release = await this.take(caller?.uid ?? ip ?? '');
+    const http = context.switchToHttp();
+    const { caller, ip } = http.getRequest<CallRequest>();
+    const release = await this.take(caller?.uid ?? ip ?? '', http.getResponse<Response>());
     return next.handle().pipe(finalize(release));
   }
 
-  /** Resolves when it is the turn of this one, with what ends it. @throws {Problem} 429 with Retry-After */
-  async take(name: string): Promise<() => void> {
-    const turns = this.people.get(name) ?? { mutex: new Mutex(), count: 0 };
-    if (turns.count >= MOST_OF_A_PERSON) {
+  /**
+   * Resolves when it is the turn of this one, with what ends it. Nobody may be let in whose connection has closed: a small form has arrived by
+   * then, and whoever reads it would wait for ever for its end.
+   * @throws {Problem} 429 with Retry-After; 400 when its connection closes before
+   */
+  async take(name: string, response: Pick<Response, 'closed' | 'once' | 'off'>): Promise<() => void> {
+    const own = [...this.waiting].filter((one) => one.name === name).length + (this.inside.has(name) ? 1 : 0);
+    if (own >= MOST_OF_A_PERSON) {
       throw new Problem(429, 'TOO_MANY_REQUESTS', 'Several of your pictures are still being taken in. Try again when they are there.', {
         headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
       });
     }
-    turns.count++;
-    this.people.set(name, turns);
-    const releasePerson = await turns.mutex.acquire();
-    const [, releasePlace] = await this.places.acquire();
-    return () => {
-      releasePlace();
-      releasePerson();
-      if (--turns.count === 0) this.people.delete(name);
-    };
+    if (response.closed) throw givenUp();
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.waiting.delete(entry);
+        reject(givenUp());
+      };
+      const entry: Waiting = {
+        name,
+        go: () => {
+          response.off('close', leave);
+          resolve(() => this.end(name));
+        },
+      };
+      response.once('close', leave);
+      this.waiting.add(entry);
+      this.letIn();
+    });
+  }
+
+  private end(name: string): void {
+    this.inside.delete(name);
+    this.letIn();
+  }
+
+  private letIn(): void {
+    for (const one of this.waiting) {
+      if (this.inside.size === AT_ONCE) return;
+      if (this.inside.has(one.name)) continue;
+      this.waiting.delete(one);
+      this.inside.add(one.name);
+      one.go();
+    }
   }
 }
+
+/** Nobody is there to read it. */
+const givenUp = (): Problem => new Problem(400, 'INVALID', 'This upload was given up before its turn came. Send it again.');

@@ -39,10 +39,13 @@ export class SubscriptionSync {
     }
   }
 
-  /** Of whoever has moved here: each subscription of theirs. @throws {Error} they do not live here yet */
-  async bringMissed(uid: string): Promise<void> {
-    const { status } = await this.aggregates.stateOf(residenceDecider, streams.residence(uid));
-    if (status === 'forgotten') return;
+  /**
+   * Of whoever lives here after a move: each subscription of theirs. Nothing of whoever has left since; that is another move.
+   * @throws {Error} they do not live here yet
+   */
+  async bringMissed(uid: string, moveId: string): Promise<void> {
+    const { status, moveId: lastMove } = await this.aggregates.stateOf(residenceDecider, streams.residence(uid));
+    if (status === 'forgotten' || (status === 'moved out' && lastMove !== moveId)) return;
     if (status !== 'here') throw new Error(`${uid} does not live here yet`);
     const { live } = await this.aggregates.stateOf(subscriptionDecider, streams.subscription(uid));
     const paid = await this.payments.current(uid);

@@ -57,12 +57,12 @@ export class MovingIn {
    */
   async complete(uid: string, moveId: string, meta: CommandMeta): Promise<bigint> {
     const email = await this.addressOf(uid);
-    await this.missed.expect(uid, meta.idFor('missed-reports', uid));
+    await this.missed.expect(uid, moveId);
     const { position } = await this.gateway.execute(meta.about({ userId: uid }), async (unit) => {
       await unit.decide(starterDecider, streams.starter(this.keys.hashOfMailbox(email)), { type: 'ClaimStarterCredits', uid });
       await unit.decide(residenceDecider, streams.residence(uid), { type: 'CompleteMoveIn', moveId });
     });
-    await this.missed.bring(uid);
+    await this.missed.bring(uid, moveId);
     return position;
   }
 

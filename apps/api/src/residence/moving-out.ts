@@ -83,10 +83,12 @@ export class MovingOut {
   /** Opens an account again that no other cell has taken in, which is for whoever asks to know. */
   async stay(uid: string, meta: CommandMeta) {
     const context = { ...meta.about({ userId: uid }), commandId: meta.idFor('stay', uid) };
-    await this.missed.expect(uid, meta.idFor('missed-reports', uid));
-    await this.gateway.execute(context, (unit) => unit.decide(residenceDecider, streams.residence(uid), { type: 'Stay' }));
-    const { status } = await this.aggregates.stateOf(residenceDecider, streams.residence(uid));
-    if (status === 'here') await this.missed.bring(uid);
+    const stream = streams.residence(uid);
+    const { moveId } = await this.aggregates.stateOf(residenceDecider, stream);
+    if (moveId !== null) await this.missed.expect(uid, moveId);
+    await this.gateway.execute(context, (unit) => unit.decide(residenceDecider, stream, { type: 'Stay' }));
+    const { status } = await this.aggregates.stateOf(residenceDecider, stream);
+    if (status === 'here' && moveId !== null) await this.missed.bring(uid, moveId);
     return { uid, status };
   }
 

@@ -51,15 +51,32 @@ describe('what somebody pays while they move', () => {
 
   it('is brought when they live here, and the payments service can be asked', async () => {
     await decide({ type: 'BeginMoveIn', moveId, from: 'https://one.example' });
-    await missed.expect(uid, 'move');
-    await missed.expect(uid, 'move');
+    await missed.expect(uid, moveId);
+    await missed.expect(uid, moveId);
     expect([await isDone(), current.mock.calls.length]).toEqual([false, 0]);
     await decide({ type: 'CompleteMoveIn', moveId });
     current.mockRejectedValueOnce(new Error('overloaded'));
-    await missed.bring(uid);
+    await missed.bring(uid, moveId);
     current.mockRejectedValueOnce(new Error('overloaded'));
     expect([await isDone(), current.mock.calls.length]).toEqual([false, 2]);
     current.mockResolvedValue(null);
     expect([await isDone(), current.mock.calls.length]).toEqual([true, 3]);
+  });
+
+  it('waits until they stay, and is no matter any more once they have left again', async () => {
+    const [away, again] = [newId(), newId()];
+    const leave = (left: string) => decide({ type: 'MoveOut', moveId: left, to: 'https://one.example' });
+    const asked = current.mock.calls.length;
+    await leave(away);
+    await missed.expect(uid, away);
+    expect(await isDone()).toBe(false);
+    await decide({ type: 'Stay' });
+    // before the worker has looked
+    await leave(again);
+    expect([await isDone(), current.mock.calls.length]).toEqual([true, asked]);
+    await missed.expect(uid, again);
+    expect(await isDone()).toBe(false);
+    await decide({ type: 'Stay' });
+    expect([await isDone(), current.mock.calls.length]).toEqual([true, asked + 1]);
   });
 });

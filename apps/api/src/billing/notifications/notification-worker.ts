@@ -79,8 +79,8 @@ export class NotificationWorker implements OnApplicationBootstrap, OnApplication
     if (subscription) await this.sync.bring(subscription.uid, subscriptionId, systemContext(newId(), { userId: subscription.uid }));
   }
 
-  private async act({ type, about: { uid, subscriptionId, paymentId } }: PaymentNotificationRow): Promise<void> {
-    if (type === MOVED && uid) return this.sync.bringMissed(uid);
+  private async act({ id, type, about: { uid, subscriptionId, paymentId } }: PaymentNotificationRow): Promise<void> {
+    if (type === MOVED && uid) return this.sync.bringMissed(uid, id);
     const changed = subscriptionId ?? (paymentId ? await this.payments.paidFor(paymentId) : null);
     if (changed) await this.bring(changed);
   }

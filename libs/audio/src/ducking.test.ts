@@ -6,12 +6,12 @@ const RATE = 48_000;
 const voice = (...spoken: [from: number, to: number][]) =>
   Float32Array.from({ length: 2 * RATE }, (_, i) => (spoken.some(([from, to]) => i >= from * RATE && i < to * RATE) ? 0.2 : 0));
 const depthAt = (seconds: number, ...spoken: [number, number][]) => {
-  const { step, values } = duckingCurve([voice(...spoken)], RATE);
+  const { step, values } = duckingCurve([[voice(...spoken)]], RATE);
   return values[Math.round((seconds * RATE) / step)]!;
 };
 
 describe('the depth of ducking', () => {
-  it('is none where nobody speaks', () => expect(Math.max(...duckingCurve([voice()], RATE).values)).toBe(0));
+  it('is none where nobody speaks', () => expect(Math.max(...duckingCurve([[voice()]], RATE).values)).toBe(0));
   it('begins shortly before the voice, and not earlier', () => {
     expect(depthAt(1 - DUCKING.lookAhead - 0.02, [1, 2])).toBe(0);
     expect(depthAt(1, [1, 2])).toBeGreaterThan(0.9);
@@ -29,7 +29,7 @@ describe('the depth of ducking', () => {
 describe('a ducked sound', () => {
   it('is turned down by the whole depth under a voice, and is itself where nobody speaks', () => {
     const target = new Float32Array(2 * RATE);
-    addDucked(target, new Float32Array(2 * RATE).fill(0.5), duckingCurve([voice([0.5, 1])], RATE), DUCKING.depthDb);
+    addDucked([target], [new Float32Array(2 * RATE).fill(0.5)], duckingCurve([[voice([0.5, 1])]], RATE), DUCKING.depthDb);
     expect(target[0.2 * RATE]).toBeCloseTo(0.5, 5);
     expect(20 * Math.log10(target[0.95 * RATE]! / 0.5)).toBeCloseTo(-DUCKING.depthDb, 0);
   });

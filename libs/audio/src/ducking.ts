@@ -1,4 +1,4 @@
-import { fromDecibels } from './pcm.js';
+import { type Channels, fromDecibels } from './pcm.js';
 
 /** How other sound makes way for a voice. */
 export interface DuckingOptions {
@@ -26,16 +26,21 @@ export interface DuckingCurve {
   readonly values: Float32Array;
 }
 
-export function duckingCurve(voice: readonly Float32Array[], sampleRate: number, options: DuckingOptions = DUCKING): DuckingCurve {
+/** Of the voices together, in pieces of whole steps (the last may end anywhere). */
+export function duckingCurve(voice: Iterable<Channels>, sampleRate: number, options: DuckingOptions = DUCKING): DuckingCurve {
   const step = Math.round(sampleRate / CONTROL_RATE);
-  const length = voice[0]?.length ?? 0;
-  const count = Math.ceil(length / step) + 1;
+  const levels: number[] = [];
+  for (const piece of voice) {
+    const length = piece[0]?.length ?? 0;
+    for (let start = 0; start < length; start += step) levels.push(blockLevel(piece, start, Math.min(length, start + step)));
+  }
+  // one more, for the slope of the last step
+  const count = levels.length + 1;
   const spoken = new Uint8Array(count);
   const before = Math.round(options.lookAhead * CONTROL_RATE);
   const after = Math.round(options.hold * CONTROL_RATE);
-  for (let k = 0; k < count; k++) {
-    if (blockLevel(voice, k * step, Math.min(length, (k + 1) * step)) < SPEECH_THRESHOLD) continue;
-    spoken.fill(1, Math.max(0, k - before), Math.min(count, k + after));
+  for (const [k, level] of levels.entries()) {
+    if (level >= SPEECH_THRESHOLD) spoken.fill(1, Math.max(0, k - before), Math.min(count, k + after));
   }
   const down = 1 - Math.exp(-1 / (options.attack * CONTROL_RATE));
   const up = 1 - Math.exp(-1 / (options.release * CONTROL_RATE));
@@ -49,22 +54,27 @@ export function duckingCurve(voice: readonly Float32Array[], sampleRate: number,
   return { step, values };
 }
 
-function blockLevel(channels: readonly Float32Array[], from: number, to: number): number {
+function blockLevel(channels: Channels, from: number, to: number): number {
   let sum = 0;
   for (const channel of channels) for (let i = from; i < to; i++) sum += channel[i]! * channel[i]!;
-  return to > from ? Math.sqrt(sum / ((to - from) * channels.length)) : 0;
+  return Math.sqrt(sum / ((to - from) * channels.length));
 }
 
-/** Adds `source` to `target`, turned down along the curve by up to `depthDb`. */
-export function addDucked(target: Float32Array, source: Float32Array, curve: DuckingCurve, depthDb: number): void {
-  const { step, values } = curve;
-  const gains = values.map((depth) => fromDecibels(-depth * depthDb));
-  for (let k = 0, start = 0; start < source.length; k++, start += step) {
-    let gain = gains[k]!;
-    const slope = (gains[k + 1]! - gain) / step;
-    for (let i = start, end = Math.min(source.length, start + step); i < end; i++) {
-      target[i]! += source[i]! * gain;
-      gain += slope;
+/** Adds `source` to `target`, turned down along the curve by up to `depthDb`. Both begin at sample `at` of the curve, where a step does. */
+export function addDucked(target: Channels, source: Channels, { step, values }: DuckingCurve, depthDb: number, at = 0): void {
+  const length = source[0]?.length ?? 0;
+  const first = at / step;
+  const gains = values.subarray(first, first + Math.ceil(length / step) + 1).map((depth) => fromDecibels(-depth * depthDb));
+  for (let k = 0, start = 0; start < length; k++, start += step) {
+    const slope = (gains[k + 1]! - gains[k]!) / step;
+    const end = Math.min(length, start + step);
+    for (const [c, to] of target.entries()) {
+      const from = source[c]!;
+      let gain = gains[k]!;
+      for (let i = start; i < end; i++) {
+        to[i]! += from[i]! * gain;
+        gain += slope;
+      }
     }
   }
 }

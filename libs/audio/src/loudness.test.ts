@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { limit } from './limiter.js';
-import { integratedLoudness } from './loudness.js';
-import { fromDecibels } from './pcm.js';
-import { rms, sine } from './testing/signals.js';
-import { truePeakDb } from './true-peak.js';
+import fc from 'fast-check';
+import { randomFrom } from './dsp/random.js';
+import { Limiter, limit } from './limiter.js';
+import { integratedLoudness, LoudnessMeter } from './loudness.js';
+import { type Channels, fromDecibels } from './pcm.js';
+import { rms, sameSamples, sine } from './testing/signals.js';
+import { TruePeakMeter, truePeak, truePeakDb } from './true-peak.js';
 
 const RATE = 48_000;
 
@@ -103,5 +105,53 @@ describe('the limiter', () => {
     limit([tone], RATE, { ceilingDb: -1 });
     expect(truePeakDb([tone])).toBeLessThanOrEqual(-1);
     expect(rms(tone, 43_000, 48_000)).toBeCloseTo(0.4 * Math.SQRT1_2, 2);
+  });
+});
+
+describe('a sound that comes in pieces', () => {
+  const random = randomFrom('pieces');
+  const whole: Channels = [0.9, 1.4].map((level) => Float32Array.from({ length: 30_000 }, () => (random.next() * 2 - 1) * level));
+  const cuts = fc.array(fc.nat(30_000), { maxLength: 8 }).map((all) => [0, ...all.sort((a, b) => a - b), 30_000]);
+  const piecesOf = (at: readonly number[]) => at.slice(1).map((to, n) => whole.map((channel) => channel.slice(at[n], to)));
+
+  it('measures as it does whole', () => {
+    fc.assert(
+      fc.property(cuts, (at) => {
+        const [loudness, peak] = [new LoudnessMeter(RATE), new TruePeakMeter()];
+        for (const piece of piecesOf(at)) {
+          loudness.add(piece);
+          peak.add(piece);
+        }
+        expect(loudness.integrated()).toBe(integratedLoudness(whole, RATE));
+        expect(peak.highest()).toBe(truePeak(whole));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('tells how loud it would be at another level', () => {
+    const meter = new LoudnessMeter(RATE);
+    meter.add(whole);
+    expect(meter.integrated(0.5)).toBeCloseTo(
+      integratedLoudness(
+        whole.map((channel) => channel.map((value) => value / 2)),
+        RATE,
+      ),
+      6,
+    );
+  });
+
+  it('is limited to the same samples', () => {
+    const limiter = new Limiter(RATE, { ceilingDb: -1 });
+    const join = (pieces: readonly Channels[]) => whole.map((_, c) => Float32Array.from(pieces.flatMap((piece) => [...piece[c]!])));
+    const expected = join([...limiter.limited([whole])]);
+    expect(truePeak(expected)).toBeLessThan(1);
+    fc.assert(
+      fc.property(cuts, (at) => {
+        const limited = join([...limiter.limited(piecesOf(at))]);
+        expect(limited.map((channel, c) => sameSamples(channel, expected[c]))).toEqual([true, true]);
+      }),
+      { numRuns: 10 },
+    );
   });
 });

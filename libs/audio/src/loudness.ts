@@ -1,50 +1,91 @@
 /** Integrated loudness by ITU-R BS.1770-4. */
+import type { Channels } from './pcm.js';
 
 const ABSOLUTE_GATE_LUFS = -70;
 const RELATIVE_GATE_LU = -10;
 const BLOCK_HOPS = 4;
 
 /** LUFS of a programme of one or two channels; -Infinity when nothing is above the absolute gate of -70 LUFS. */
-export function integratedLoudness(channels: readonly Float32Array[], sampleRate: number): number {
-  const hop = Math.round(sampleRate / 10);
-  const length = channels[0]?.length ?? 0;
-  const hops = Math.floor(length / hop);
-  // what is shorter than one block is measured as a block that ends in silence
-  if (hops < BLOCK_HOPS) {
-    if (length === 0) return Number.NEGATIVE_INFINITY;
-    return integratedLoudness(
-      channels.map((channel) => {
-        const padded = new Float32Array(hop * BLOCK_HOPS);
-        padded.set(channel.subarray(0, padded.length));
-        return padded;
-      }),
-      sampleRate,
-    );
+export function integratedLoudness(channels: Channels, sampleRate: number): number {
+  const meter = new LoudnessMeter(sampleRate);
+  meter.add(channels);
+  return meter.integrated();
+}
+
+/** The same of a programme that comes in pieces. */
+export class LoudnessMeter {
+  private readonly hop: number;
+  private readonly weighted: WeightedEnergy[] = [];
+
+  constructor(private readonly sampleRate: number) {
+    this.hop = Math.round(sampleRate / 10);
   }
-  const energy = new Float64Array(hops);
-  for (const channel of channels) addWeightedEnergy(energy, channel, hop, sampleRate);
-  const blocks: number[] = [];
-  for (let k = 0; k + BLOCK_HOPS <= hops; k++) {
-    blocks.push((energy[k]! + energy[k + 1]! + energy[k + 2]! + energy[k + 3]!) / (BLOCK_HOPS * hop));
+
+  add(piece: Channels): void {
+    for (const [c, samples] of piece.entries()) {
+      this.weighted[c] ??= new WeightedEnergy(this.sampleRate, this.hop);
+      this.weighted[c].add(samples);
+    }
   }
-  const audible = blocks.filter((power) => lufs(power) > ABSOLUTE_GATE_LUFS);
-  const gate = Math.max(ABSOLUTE_GATE_LUFS, lufs(mean(audible)) + RELATIVE_GATE_LU);
-  return lufs(mean(audible.filter((power) => lufs(power) > gate)));
+
+  /** Of everything that came, as it is or multiplied by `gain`. */
+  integrated(gain = 1): number {
+    const energy = this.energy();
+    const blocks: number[] = [];
+    for (let k = 0; k + BLOCK_HOPS <= energy.length; k++) {
+      const sum = energy[k]! + energy[k + 1]! + energy[k + 2]! + energy[k + 3]!;
+      blocks.push((sum / (BLOCK_HOPS * this.hop)) * gain ** 2);
+    }
+    const audible = blocks.filter((power) => lufs(power) > ABSOLUTE_GATE_LUFS);
+    const gate = Math.max(ABSOLUTE_GATE_LUFS, lufs(mean(audible)) + RELATIVE_GATE_LU);
+    return lufs(mean(audible.filter((power) => lufs(power) > gate)));
+  }
+
+  /** Of each hop, all channels together. */
+  private energy(): number[] {
+    // what is shorter than one block is measured as a block that ends in silence
+    const least = this.hop * BLOCK_HOPS;
+    for (const channel of this.weighted) if (channel.length < least) channel.add(new Float32Array(least - channel.length));
+    const [first, second] = this.weighted;
+    return (first?.hops ?? []).map((energy, k) => energy + (second?.hops[k] ?? 0));
+  }
 }
 
 const lufs = (power: number): number => (power > 0 ? -0.691 + 10 * Math.log10(power) : Number.NEGATIVE_INFINITY);
 const mean = (values: readonly number[]): number => (values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 0);
 
-/** Adds each hop's sum of squares after K-weighting. Both filters run in one loop on local numbers: this is the mixer's hottest code. */
-function addWeightedEnergy(energy: Float64Array, samples: Float32Array, hop: number, sampleRate: number): void {
-  const { b0, b1, b2, a1, a2, c1, c2 } = kWeighting(sampleRate);
-  let s1 = 0;
-  let s2 = 0;
-  let t1 = 0;
-  let t2 = 0;
-  for (let k = 0; k < energy.length; k++) {
-    let sum = 0;
-    for (let i = k * hop, end = i + hop; i < end; i++) {
+/** A channel's sum of squares in each hop after K-weighting. Both filters run in one loop on local numbers: this is the mixer's hottest code. */
+class WeightedEnergy {
+  /** Those that are full. */
+  readonly hops: number[] = [];
+  length = 0;
+  private sum = 0;
+  private readonly coefficients: ReturnType<typeof kWeighting>;
+  /** Of the two filters. */
+  private state: readonly [number, number, number, number] = [0, 0, 0, 0];
+
+  constructor(
+    sampleRate: number,
+    private readonly hop: number,
+  ) {
+    this.coefficients = kWeighting(sampleRate);
+  }
+
+  add(samples: Float32Array): void {
+    for (let at = 0; at < samples.length; ) {
+      const end = Math.min(samples.length, at + this.hop - (this.length % this.hop));
+      this.weigh(samples, at, end);
+      this.length += end - at;
+      at = end;
+      if (this.length % this.hop === 0) this.endHop();
+    }
+  }
+
+  private weigh(samples: Float32Array, from: number, to: number): void {
+    const { b0, b1, b2, a1, a2, c1, c2 } = this.coefficients;
+    let [s1, s2, t1, t2] = this.state;
+    let sum = this.sum;
+    for (let i = from; i < to; i++) {
       const x = samples[i]!;
       const y = b0 * x + s1;
       s1 = b1 * x - a1 * y + s2;
@@ -54,9 +95,15 @@ function addWeightedEnergy(energy: Float64Array, samples: Float32Array, hop: num
       t2 = y - c2 * z;
       sum += z * z;
     }
-    energy[k]! += sum;
+    this.sum = sum;
+    this.state = [s1, s2, t1, t2];
+  }
+
+  private endHop(): void {
+    this.hops.push(this.sum);
+    this.sum = 0;
     // denormal numbers in the tail of a filter make silence slower than sound
-    if (Math.abs(s1) + Math.abs(s2) + Math.abs(t1) + Math.abs(t2) < 1e-20) s1 = s2 = t1 = t2 = 0;
+    if (this.state.reduce((sum, value) => sum + Math.abs(value), 0) < 1e-20) this.state = [0, 0, 0, 0];
   }
 }
 

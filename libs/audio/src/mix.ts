@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { addDucked, DUCKING, duckingCurve } from './ducking.js';
-import { limit } from './limiter.js';
-import { integratedLoudness } from './loudness.js';
-import { applyGain, decibels, fromDecibels, type Pcm, STUDIO_RATE } from './pcm.js';
-import { toStudioRate } from './resample.js';
-import { truePeak } from './true-peak.js';
-import { interleave, readWav } from './wav.js';
+import { master } from './mastering.js';
+import { fromDecibels, type Pcm, type Sound, STUDIO_RATE, soundOf } from './pcm.js';
+import { atStudioRate } from './resample.js';
+import { Spool } from './spool.js';
+import { openWav } from './wav.js';
 
 /** `clip`: the sound that came with a clip. */
 type TrackKind = 'voice' | 'sound_effect' | 'music' | 'clip';
@@ -32,115 +30,117 @@ export interface MixRequest {
   /** Length of the result. */
   readonly seconds: number;
   readonly tracks: readonly Track[];
+  /** The file that it is written to: signed 16-bit little-endian, 48 kHz, stereo interleaved. For a while another one lies beside it. */
+  readonly out: string;
 }
-
-export interface MixResult {
-  /** Signed 16-bit little-endian, 48 kHz, stereo interleaved. */
-  readonly pcm: Buffer;
-  /** LUFS; -Infinity for silence. */
-  readonly loudness: number;
-  /** dBTP; -Infinity for silence. */
-  readonly truePeak: number;
-}
-
-const TARGET_LUFS = -16;
-const CEILING_DBTP = -1;
 
 /** Voices lead; a music file is mastered louder than speech and has to stand behind it. A clip's own sound is heard like an effect. */
 const KIND_GAIN_DB: Record<TrackKind, number> = { voice: 0, sound_effect: -3, music: -5, clip: -3 };
 /** How far each makes way for voices, as a part of the full depth. There may be speech in a clip's own sound. */
 const WAY: Record<Exclude<TrackKind, 'voice'>, number> = { sound_effect: 0.5, music: 1, clip: 1 };
-/** Beyond this, normalising would only raise the noise of an almost silent film. */
-const MAX_GAIN_DB = 40;
 /** Against clicks where a sound is cut. */
 const DECLICK_SECONDS = 0.004;
-const TOLERANCE_LU = 0.2;
+/** Samples that are mixed at a time, so that a long film takes no more memory than a short one: whole steps of the ducking. */
+const WINDOW = STUDIO_RATE;
 
 type Stereo = readonly [Float32Array, Float32Array];
-type Buses = Partial<Record<TrackKind, Stereo>>;
+
+/** A track as it lies in the mix; its samples are counted from the first that is heard. */
+interface Placed {
+  readonly sound: Sound;
+  /** Samples of the sound that are passed over. */
+  readonly passed: number;
+  /** Samples of the mix before its first. */
+  readonly offset: number;
+  readonly length: number;
+  readonly gain: number;
+  readonly fadeIn: number;
+  readonly fadeOut: number;
+}
+
+/** What gives way to voices, by up to so much. */
+interface Behind {
+  readonly depthDb: number;
+  readonly tracks: readonly Placed[];
+}
 
 /** Mixes to -16 LUFS and at most -1 dBTP; music and clips give way to voices, effects half as much. Silence stays silence. @throws WavError */
-export async function mixTracks({ seconds, tracks }: MixRequest, signal?: AbortSignal): Promise<MixResult> {
+export function mixTracks({ seconds, tracks, out }: MixRequest): void {
   const length = Math.max(0, Math.round(seconds * STUDIO_RATE));
-  const buses: Buses = {};
-  for (const track of tracks) {
-    signal?.throwIfAborted();
-    const pcm = toStudioRate(track.pcm ?? readWav(await readFile(track.path ?? missingSource())));
-    buses[track.kind] ??= [new Float32Array(length), new Float32Array(length)];
-    addTrack(buses[track.kind] as Stereo, pcm, track);
+  const { voice = [], ...others } = Object.groupBy(tracks, ({ kind }) => kind);
+  const placed = (kind: readonly Track[]) => kind.map((track) => place(track, length));
+  const voices = placed(voice);
+  const behind = Object.entries(others).map(([kind, of]) => ({
+    depthDb: DUCKING.depthDb * WAY[kind as keyof typeof WAY],
+    tracks: placed(of),
+  }));
+  const sum = new Spool(`${out}.sum`, combined(voices, behind, length));
+  try {
+    master(() => sum.pieces(), out);
+  } finally {
+    sum.remove();
   }
-  signal?.throwIfAborted();
-  const sum = combine(buses, length);
-  return master(sum);
+}
+
+/** The voices, and behind them what makes way. */
+function* combined(voices: readonly Placed[], behind: readonly Behind[], length: number): Generator<Stereo> {
+  const curve = duckingCurve(sumOf(voices, length), STUDIO_RATE);
+  const buses = behind.map(({ depthDb, tracks }) => ({ depthDb, windows: sumOf(tracks, length) }));
+  let start = 0;
+  for (const sum of sumOf(voices, length)) {
+    for (const { depthDb, windows } of buses) addDucked(sum, windows.next().value as Stereo, curve, depthDb, start);
+    yield sum;
+    start += WINDOW;
+  }
 }
 
 function missingSource(): never {
   throw new Error('A track has neither a file nor sound.');
 }
 
-function addTrack([left, right]: Stereo, pcm: Pcm, track: Track): void {
+function place(track: Track, mixLength: number): Placed {
+  const sound = atStudioRate(track.pcm ? soundOf(track.pcm) : openWav(track.path ?? missingSource()));
   const offset = Math.round(track.at * STUDIO_RATE);
   const passed = Math.round((track.from ?? 0) * STUDIO_RATE);
-  const channels = pcm.channels.map((channel) => channel.subarray(passed));
-  const available = channels[0]?.length ?? 0;
-  const length = Math.min(available, track.trimTo === undefined ? available : Math.round(track.trimTo * STUDIO_RATE));
-  const end = Math.min(length, left.length - offset);
-  const cut = length < available || end < length;
-  const fadeIn = Math.round(Math.max(track.fadeIn ?? 0, passed > 0 ? DECLICK_SECONDS : 0) * STUDIO_RATE);
-  const fadeOut = Math.round(Math.max(track.fadeOut ?? 0, cut ? DECLICK_SECONDS : 0) * STUDIO_RATE);
-  const gain = fromDecibels(KIND_GAIN_DB[track.kind] + (track.gainDb ?? 0));
+  const available = Math.max(0, sound.frames - passed);
+  const wanted = Math.min(available, track.trimTo === undefined ? available : Math.round(track.trimTo * STUDIO_RATE));
+  const length = Math.min(wanted, mixLength - offset);
+  return {
+    sound,
+    passed,
+    offset,
+    length,
+    gain: fromDecibels(KIND_GAIN_DB[track.kind] + (track.gainDb ?? 0)),
+    fadeIn: Math.round(Math.max(track.fadeIn ?? 0, passed > 0 ? DECLICK_SECONDS : 0) * STUDIO_RATE),
+    fadeOut: Math.round(Math.max(track.fadeOut ?? 0, length < available ? DECLICK_SECONDS : 0) * STUDIO_RATE),
+  };
+}
+
+/** The tracks together, window by window; each takes the place of the one before. */
+function* sumOf(tracks: readonly Placed[], length: number): Generator<Stereo> {
+  const [left, right] = [new Float32Array(WINDOW), new Float32Array(WINDOW)];
+  for (let start = 0; start < length; start += WINDOW) {
+    const end = Math.min(length - start, WINDOW);
+    const window: Stereo = [left.subarray(0, end).fill(0), right.subarray(0, end).fill(0)];
+    for (const track of tracks) addTrack(window, start, track);
+    yield window;
+  }
+}
+
+/** Adds what of a track lies in a window that begins at sample `start` of the mix. */
+function addTrack([left, right]: Stereo, start: number, { sound, passed, offset, length, gain, fadeIn, fadeOut }: Placed): void {
+  const from = Math.max(0, start - offset);
+  const to = Math.min(length, start - offset + left.length);
+  if (from >= to) return;
+  const channels = sound.read(passed + from, passed + to);
   const sourceLeft = channels[0]!;
   const sourceRight = channels[1] ?? sourceLeft;
-  const add = (from: number, to: number, gainAt: (index: number) => number) => {
-    for (let i = Math.max(from, -offset, 0), last = Math.min(to, end); i < last; i++) {
-      const g = gainAt(i);
-      left[offset + i]! += sourceLeft[i]! * g;
-      right[offset + i]! += sourceRight[i]! * g;
-    }
-  };
-  const steady = Math.min(fadeIn, end);
-  const falling = Math.max(steady, end - fadeOut);
-  const rise = (i: number) => (i < fadeIn ? i / fadeIn : 1);
-  add(0, steady, (i) => gain * rise(i) * (end - i < fadeOut ? (end - i) / fadeOut : 1));
-  add(falling, end, (i) => gain * ((end - i) / fadeOut));
-  for (let i = Math.max(steady, -offset); i < falling; i++) {
-    left[offset + i]! += sourceLeft[i]! * gain;
-    right[offset + i]! += sourceRight[i]! * gain;
+  const at = offset + from - start;
+  for (let i = from; i < to; i++) {
+    const rise = i < fadeIn ? i / fadeIn : 1;
+    const fall = length - i < fadeOut ? (length - i) / fadeOut : 1;
+    const level = gain * rise * fall;
+    left[at + i - from]! += sourceLeft[i - from]! * level;
+    right[at + i - from]! += sourceRight[i - from]! * level;
   }
-}
-
-function combine({ voice, ...others }: Buses, length: number): Stereo {
-  const behind = Object.entries(others) as [keyof typeof WAY, Stereo][];
-  if (!voice) {
-    const sum = behind[0]?.[1] ?? [new Float32Array(length), new Float32Array(length)];
-    for (const [, bus] of behind.slice(1)) for (const side of [0, 1] as const) add(sum[side], bus[side]);
-    return sum;
-  }
-  const curve = duckingCurve(voice, STUDIO_RATE);
-  for (const [kind, bus] of behind) {
-    for (const side of [0, 1] as const) addDucked(voice[side], bus[side], curve, DUCKING.depthDb * WAY[kind]);
-  }
-  return voice;
-}
-
-function add(target: Float32Array, source: Float32Array): void {
-  for (let i = 0; i < target.length; i++) target[i]! += source[i]!;
-}
-
-/** Brings the loudness to the target. Limiting takes loudness away, so what it took is added before it and limited again. */
-function master(sum: Stereo): MixResult {
-  const initial = integratedLoudness(sum, STUDIO_RATE);
-  let gainDb = Number.isFinite(initial) ? Math.min(MAX_GAIN_DB, TARGET_LUFS - initial) : 0;
-  let loudness = initial;
-  let out: Stereo = sum;
-  for (let attempt = 0; attempt < 5; attempt++) {
-    out = [sum[0].slice(), sum[1].slice()];
-    applyGain(out, fromDecibels(gainDb));
-    const limited = limit(out, STUDIO_RATE, { ceilingDb: CEILING_DBTP });
-    loudness = limited ? integratedLoudness(out, STUDIO_RATE) : initial + gainDb;
-    const missing = TARGET_LUFS - loudness;
-    if (!limited || Math.abs(missing) < TOLERANCE_LU || gainDb + missing > MAX_GAIN_DB) break;
-    gainDb += missing * 1.3;
-  }
-  return { pcm: interleave(out), loudness, truePeak: decibels(truePeak(out)) };
 }

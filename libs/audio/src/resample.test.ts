@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { resample, toStudioRate } from './resample.js';
+import { soundOf } from './pcm.js';
+import { atStudioRate, resample } from './resample.js';
 import { amplitudeAt, rms, sine } from './testing/signals.js';
 
 const middle = (samples: Float32Array) => samples.subarray(2400, samples.length - 2400);
@@ -25,7 +26,7 @@ describe('resampling', () => {
   });
 
   it('hands back what is at the studio rate already', () => {
-    const pcm = { sampleRate: 48_000, channels: [new Float32Array(4)] };
-    expect(toStudioRate(pcm)).toBe(pcm);
+    const sound = soundOf({ sampleRate: 48_000, channels: [new Float32Array(4)] });
+    expect(atStudioRate(sound)).toBe(sound);
   });
 });

@@ -1,4 +1,4 @@
-import { type Pcm, STUDIO_RATE } from './pcm.js';
+import { type Sound, STUDIO_RATE, soundOf } from './pcm.js';
 
 /** Zero crossings of the sinc on each side; with this window the stop band is below -90 dB. */
 const HALF_WIDTH = 24;
@@ -53,10 +53,12 @@ export function resample(input: Float32Array, from: number, to: number): Float32
   return output;
 }
 
-/** The same sound at the studio's rate. */
-export function toStudioRate(pcm: Pcm): Pcm {
-  if (pcm.sampleRate === STUDIO_RATE) return pcm;
-  return { sampleRate: STUDIO_RATE, channels: pcm.channels.map((channel) => resample(channel, pcm.sampleRate, STUDIO_RATE)) };
+/** The same sound at the studio's rate. Whatever is stored has that; what has not is converted as a whole. */
+export function atStudioRate(sound: Sound): Sound {
+  const { sampleRate, frames } = sound;
+  if (sampleRate === STUDIO_RATE) return sound;
+  const channels = sound.read(0, frames).map((channel) => resample(channel, sampleRate, STUDIO_RATE));
+  return soundOf({ sampleRate: STUDIO_RATE, channels });
 }
 
 function kernelFor(ratio: number, phases: number): Kernel {

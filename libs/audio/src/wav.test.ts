@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readWav, WavError, wavHeader, writeWav } from './wav.js';
+import { openWav, readWav, WavError, wavHeader, writeWav } from './wav.js';
 
 /** A WAV made by hand: format chunk, other chunks, data. */
 function build(
@@ -60,6 +63,31 @@ describe('WAV files', () => {
   it('whose writer never filled in the size are read to the end', () => {
     for (const size of [0, 0xffffffff]) {
       expect(readWav(build(1, 16, 2, Buffer.alloc(16), undefined, size)).channels.map((channel) => channel.length)).toEqual([4, 4]);
+    }
+  });
+
+  it('are read from a file part by part', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'wav-'));
+    try {
+      const path = join(dir, 'sound.wav');
+      const data = Buffer.from(Array.from({ length: 96 }, (_, n) => (n * 37) % 251));
+      for (const [code, bits] of [
+        [1, 8],
+        [1, 16],
+        [1, 24],
+        [3, 32],
+      ] as const) {
+        const bytes = build(code, bits, 2, data, Buffer.from('LIST\x03\0\0\0abc\0', 'latin1'));
+        writeFileSync(path, bytes);
+        const sound = openWav(path);
+        const { sampleRate, channels } = readWav(bytes);
+        expect(sound).toMatchObject({ sampleRate, frames: channels[0]?.length });
+        expect(sound.read(3, 7)).toEqual(channels.map((channel) => channel.slice(3, 7)));
+      }
+      writeFileSync(path, 'not a sound at all');
+      expect(() => openWav(path)).toThrow(WavError);
+    } finally {
+      rmSync(dir, { recursive: true });
     }
   });
 

@@ -1,4 +1,5 @@
-import type { Pcm } from './pcm.js';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import type { Channels, Pcm, Sound } from './pcm.js';
 
 /** The bytes are not a WAV file that can be read; the message says why. */
 export class WavError extends Error {
@@ -8,6 +9,8 @@ export class WavError extends Error {
 const FORMAT_INTEGER = 1;
 const FORMAT_FLOAT = 3;
 const FORMAT_EXTENSIBLE = 0xfffe;
+/** Bytes of a format chunk; what else it may hold says nothing of the samples. */
+const LONGEST_FORMAT = 40;
 
 interface Format {
   readonly code: number;
@@ -16,24 +19,45 @@ interface Format {
   readonly bits: number;
 }
 
+/** So many bytes of a file from there on. */
+type Bytes = (at: number, length: number) => DataView;
+
 /** Reads integer (8, 16, 24, 32 bit) and float (32, 64 bit) WAV, mono or stereo, with any other chunks around. @throws WavError */
 export function readWav(bytes: Uint8Array): Pcm {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.byteLength < 12 || tag(view, 0) !== 'RIFF' || tag(view, 8) !== 'WAVE') throw new WavError('This is not a WAV file.');
+  const { sampleRate, frames, read } = soundIn(bytes.byteLength, (at, length) => new DataView(bytes.buffer, bytes.byteOffset + at, length));
+  return { sampleRate, channels: read(0, frames) };
+}
+
+/** The same of a file, of which no more is in memory than is being read. @throws WavError */
+export function openWav(path: string): Sound {
+  return soundIn(statSync(path).size, (at, length) => {
+    const bytes = Buffer.allocUnsafe(length);
+    // a film has more sounds than a process may have open files
+    const file = openSync(path, 'r');
+    try {
+      if (readSync(file, bytes, 0, length, at) < length) throw new WavError('The WAV file ends too early.');
+    } finally {
+      closeSync(file);
+    }
+    return new DataView(bytes.buffer, bytes.byteOffset, length);
+  });
+}
+
+function soundIn(size: number, bytes: Bytes): Sound {
+  const head = size < 12 ? undefined : bytes(0, 12);
+  if (!head || tag(head, 0) !== 'RIFF' || tag(head, 8) !== 'WAVE') throw new WavError('This is not a WAV file.');
   let format: Format | undefined;
-  for (let at = 12; at + 8 <= view.byteLength; ) {
-    const id = tag(view, at);
+  for (let at = 12; at + 8 <= size; ) {
+    const chunk = bytes(at, 8);
+    const id = tag(chunk, 0);
     const start = at + 8;
     // a writer that streams leaves the size at 0 or at its maximum: the data then goes on to the end of the file
-    const declared = view.getUint32(at + 4, true);
-    const length = Math.min(declared, view.byteLength - start);
-    if (id === 'fmt ') format = readFormat(view, start, length);
+    const declared = chunk.getUint32(4, true);
+    const length = Math.min(declared, size - start);
+    if (id === 'fmt ') format = readFormat(bytes(start, Math.min(length, LONGEST_FORMAT)));
     if (id === 'data') {
       if (!format) throw new WavError('The WAV file has sound before it says in which format.');
-      return {
-        sampleRate: format.sampleRate,
-        channels: readSamples(view, start, declared === 0 ? view.byteLength - start : length, format),
-      };
+      return samplesIn(format, declared === 0 ? size - start : length, (from, many) => bytes(start + from, many));
     }
     at = start + length + (length & 1);
   }
@@ -43,15 +67,15 @@ export function readWav(bytes: Uint8Array): Pcm {
 const tag = (view: DataView, at: number): string =>
   String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
 
-function readFormat(view: DataView, at: number, length: number): Format {
-  if (length < 16) throw new WavError('The WAV file has a damaged format chunk.');
-  const declared = view.getUint16(at, true);
-  const code = declared === FORMAT_EXTENSIBLE && length >= 26 ? view.getUint16(at + 24, true) : declared;
+function readFormat(view: DataView): Format {
+  if (view.byteLength < 16) throw new WavError('The WAV file has a damaged format chunk.');
+  const declared = view.getUint16(0, true);
+  const code = declared === FORMAT_EXTENSIBLE && view.byteLength >= 26 ? view.getUint16(24, true) : declared;
   const format = {
     code,
-    channels: view.getUint16(at + 2, true),
-    sampleRate: view.getUint32(at + 4, true),
-    bits: view.getUint16(at + 14, true),
+    channels: view.getUint16(2, true),
+    sampleRate: view.getUint32(4, true),
+    bits: view.getUint16(14, true),
   };
   if (format.channels < 1 || format.channels > 2)
     throw new WavError(`The WAV file has ${format.channels} channels; one or two can be read.`);
@@ -60,28 +84,32 @@ function readFormat(view: DataView, at: number, length: number): Format {
   return format;
 }
 
-function readSamples(view: DataView, at: number, length: number, format: Format): Float32Array[] {
-  const { channels: count, bits } = format;
-  const read = sampleReader(view, format);
+function samplesIn(format: Format, length: number, bytes: Bytes): Sound {
+  const { channels: count, bits, sampleRate } = format;
+  const sampleAt = sampleReader(format);
   const size = bits / 8;
-  const frames = Math.floor(length / (size * count));
-  const channels = Array.from({ length: count }, () => new Float32Array(frames));
-  if (format.code === FORMAT_INTEGER && bits === 16) {
-    readInt16(view, at, channels);
+  const frame = size * count;
+  const read = (from: number, to: number): Channels => {
+    const frames = Math.max(0, to - from);
+    const view = bytes(from * frame, frames * frame);
+    const channels = Array.from({ length: count }, () => new Float32Array(frames));
+    if (format.code === FORMAT_INTEGER && bits === 16) {
+      readInt16(view, channels);
+      return channels;
+    }
+    for (const [c, channel] of channels.entries()) {
+      for (let i = 0, offset = c * size; i < frames; i++, offset += frame) channel[i] = sampleAt(view, offset);
+    }
     return channels;
-  }
-  for (let c = 0; c < count; c++) {
-    const channel = channels[c]!;
-    for (let i = 0, offset = at + c * size; i < frames; i++, offset += size * count) channel[i] = read(offset);
-  }
-  return channels;
+  };
+  return { sampleRate, frames: Math.floor(length / frame), read };
 }
 
 /** The common case, five times as fast as by DataView. */
-function readInt16(view: DataView, at: number, channels: Float32Array[]): void {
+function readInt16(view: DataView, channels: Channels): void {
   const count = channels.length;
   const frames = channels[0]!.length;
-  const bytes = new Uint8Array(view.buffer, view.byteOffset + at, frames * count * 2);
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, frames * count * 2);
   const aligned = bytes.byteOffset % 2 === 0 ? bytes : bytes.slice();
   const samples = new Int16Array(aligned.buffer, aligned.byteOffset, frames * count);
   for (let c = 0; c < count; c++) {
@@ -90,18 +118,18 @@ function readInt16(view: DataView, at: number, channels: Float32Array[]): void {
   }
 }
 
-function sampleReader(view: DataView, { code, bits }: Format): (at: number) => number {
+function sampleReader({ code, bits }: Format): (view: DataView, at: number) => number {
   // a float file may hold NaN or infinity, and one such sample would poison every filter after it
   const finite = (value: number) => (Number.isFinite(value) ? value : 0);
   if (code === FORMAT_INTEGER) {
-    if (bits === 8) return (at) => (view.getUint8(at) - 128) / 128;
-    if (bits === 16) return (at) => view.getInt16(at, true) / 32768;
-    if (bits === 24) return (at) => (view.getUint16(at, true) | (view.getInt8(at + 2) << 16)) / 8_388_608;
-    if (bits === 32) return (at) => view.getInt32(at, true) / 2_147_483_648;
+    if (bits === 8) return (view, at) => (view.getUint8(at) - 128) / 128;
+    if (bits === 16) return (view, at) => view.getInt16(at, true) / 32768;
+    if (bits === 24) return (view, at) => (view.getUint16(at, true) | (view.getInt8(at + 2) << 16)) / 8_388_608;
+    if (bits === 32) return (view, at) => view.getInt32(at, true) / 2_147_483_648;
   }
   if (code === FORMAT_FLOAT) {
-    if (bits === 32) return (at) => finite(view.getFloat32(at, true));
-    if (bits === 64) return (at) => finite(view.getFloat64(at, true));
+    if (bits === 32) return (view, at) => finite(view.getFloat32(at, true));
+    if (bits === 64) return (view, at) => finite(view.getFloat64(at, true));
   }
   throw new WavError(`WAV format ${code} with ${bits} bits cannot be read.`);
 }
@@ -113,7 +141,7 @@ export function writeWav({ sampleRate, channels }: Pcm): Buffer {
 }
 
 /** Signed 16-bit little-endian samples, left and right by turns. */
-export function interleave(channels: readonly Float32Array[]): Buffer {
+export function interleave(channels: Channels): Buffer {
   const count = channels.length;
   const frames = channels[0]?.length ?? 0;
   const samples = new Int16Array(frames * count);

@@ -43,7 +43,11 @@ async function packets(path: string): Promise<string[]> {
 }
 
 const own = (name: string, seconds: number) => makeTestClip(folder.of(name), { seconds });
-const silence = (seconds: number) => Buffer.alloc(seconds * 48_000 * 4);
+const silence = async (seconds: number) => {
+  const path = folder.of('silence.pcm');
+  await writeFile(path, Buffer.alloc(seconds * 48_000 * 4));
+  return path;
+};
 
 describe('a film', () => {
   it('is its clips joined packet by packet, as long as all of them to the frame, with its sound', async () => {
@@ -52,7 +56,7 @@ describe('a film', () => {
       { path: await own('-y two.mp4', 2), seconds: 2 },
       { path: await own('$three; `x`.mp4', 1.5), seconds: 1.5 },
     ];
-    const facts = await makeFilm({ clips, sound: silence(4.5), out, workDir });
+    const facts = await makeFilm({ clips, sound: await silence(4.5), out, workDir });
     expect(facts).toMatchObject({ frames: 108, seconds: 4.5, fps: 24, hasAudio: true });
     expect(await probeAudioSeconds(out)).toBeCloseTo(4.5, 1);
     const joined = (await Promise.all(clips.map(({ path }) => packets(path)))).flat();
@@ -67,7 +71,7 @@ describe('a film', () => {
     const tone = await makeTestClip(folder.of('tone.mp4'), { seconds: 1, foreign: true });
     await withSound(one, { path: tone, demuxer: 'mov' }, 1, heard);
     const clips = [heard, one, heard].map((path) => ({ path, seconds: 1 }));
-    const facts = await makeFilm({ clips, sound: silence(3), out, workDir });
+    const facts = await makeFilm({ clips, sound: await silence(3), out, workDir });
     expect(facts).toMatchObject({ frames: 72, seconds: 3, fps: 24 });
     expect(await packets(out)).toEqual((await Promise.all(clips.map(({ path }) => packets(path)))).flat());
     expect(await makeFilm({ clips, sound: null, out, workDir })).toMatchObject({ frames: 72, seconds: 3, hasAudio: false });

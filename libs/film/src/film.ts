@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { STUDIO_RATE } from '@scenewright/audio';
 import { type Captions, switchOffCaptions, trackArgs, trackInput, writeTrackSource } from './captions/track.js';
 import { normaliseClip } from './clips.js';
 import { FASTSTART_ARGS, FILM_LIMITS, FPS, frameSize } from './encode-profile.js';
@@ -9,13 +8,13 @@ import { ffmpeg } from './ffmpeg.js';
 import { clipInput } from './ffmpeg-inputs.js';
 import { probeVideo, type VideoFacts } from './probe.js';
 import { profileDecoderHash } from './profile-decoder.js';
-import { AAC_ARGS } from './sound-encoding.js';
+import { AAC_ARGS, MIXED_ARGS } from './sound-encoding.js';
 
 export interface FilmRequest {
   /** In order. */
   readonly clips: readonly { readonly path: string; readonly seconds: number }[];
-  /** Mixed sound: signed 16 bit, 48 kHz, stereo. Null for a film without sound. */
-  readonly sound: Buffer | null;
+  /** The mixer's file. Null for a film without sound. */
+  readonly sound: string | null;
   /** A track of its own in the film; absent: none. */
   readonly captions?: Captions;
   /** The shape of the film, 'w:h'; absent: that of most of its clips. */
@@ -48,7 +47,7 @@ export async function makeFilm({ clips, sound, captions, aspectRatio, out, workD
   if (shown) await writeTrackSource(shown, words);
   const inputs = [
     ...['-f', 'concat', '-safe', '0', '-i', list],
-    ...(sound ? ['-f', 's16le', '-ar', String(STUDIO_RATE), '-ac', '2', '-i', 'pipe:0'] : []),
+    ...(sound ? [...MIXED_ARGS, '-i', sound] : []),
     ...(shown ? trackInput(words) : []),
   ];
   const tracks = [
@@ -58,7 +57,6 @@ export async function makeFilm({ clips, sound, captions, aspectRatio, out, workD
   ];
   await ffmpeg([...inputs, ...tracks, '-map_metadata', '-1', ...FASTSTART_ARGS, out], {
     ...FILM_LIMITS,
-    ...(sound ? { input: sound } : {}),
     ...(signal ? { signal } : {}),
   });
   if (shown && !shown.isShown) await switchOffCaptions(out);

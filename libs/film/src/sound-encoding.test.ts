@@ -6,7 +6,7 @@ import { interleave, readWav, writeWav } from '@scenewright/audio';
 import { amplitudeAt, sine } from '@scenewright/audio/testing';
 import { FfmpegError } from './ffmpeg.js';
 import { probeAudioSeconds } from './probe.js';
-import { decodeToWav, encodeAac, encodePcm } from './sound-encoding.js';
+import { decodeToWav, encodeAac, encodeMixed } from './sound-encoding.js';
 
 describe('encoding', () => {
   let dir = '';
@@ -30,10 +30,21 @@ describe('encoding', () => {
     expect(amplitudeAt(pcm.channels[0]!.subarray(4800, 43_200), 440)).toBeCloseTo(0.5, 1);
   });
 
-  it('takes raw sound from the mixer as stereo', async () => {
-    const m4a = join(dir, 'mix.m4a');
-    const back = join(dir, 'mix.wav');
-    await encodePcm(interleave([sine(440, 1, 0.5), sine(660, 1, 0.25)]), m4a);
+  it('takes a part of the raw sound from the mixer as stereo', async () => {
+    const [mix, m4a, back] = ['mix.pcm', 'mix.m4a', 'mix.wav'].map((name) => join(dir, name)) as [string, string, string];
+    const silence = new Float32Array(48_000);
+    await writeFile(
+      mix,
+      Buffer.concat(
+        [
+          [silence, silence],
+          [sine(440, 1, 0.5), sine(660, 1, 0.25)],
+          [silence, silence],
+        ].map(interleave),
+      ),
+    );
+    await encodeMixed(mix, { start: 1, end: 2 }, m4a);
+    expect(await probeAudioSeconds(m4a)).toBeCloseTo(1, 1);
     await decodeToWav(m4a, back);
     const { channels } = readWav(await readFile(back));
     expect(amplitudeAt(channels[0]!.subarray(4800, 43_200), 440)).toBeCloseTo(0.5, 1);

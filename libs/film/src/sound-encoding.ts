@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { STUDIO_RATE } from '@scenewright/audio';
 import { ffmpeg } from './ffmpeg.js';
 import { UnreadableMedia } from './probe.js';
@@ -38,10 +39,15 @@ export async function encodeAac(input: string, output: string, signal?: AbortSig
   );
 }
 
-/** Raw sound as the mixer gives it (signed 16 bit, 48 kHz, stereo) to AAC in an m4a. @throws FfmpegError */
-export async function encodePcm(pcm: Buffer, output: string, signal?: AbortSignal): Promise<void> {
-  const raw = ['-f', 's16le', '-ar', String(STUDIO_RATE), '-ac', '2', '-i', 'pipe:0'];
-  await ffmpeg([...raw, ...AAC_ARGS, '-movflags', '+faststart', '-f', 'mp4', output], { signal, input: pcm });
+/** How the mixer writes its sound: signed 16 bit, 48 kHz, stereo. */
+export const MIXED_ARGS: readonly string[] = ['-f', 's16le', '-ar', String(STUDIO_RATE), '-ac', '2'];
+const BYTES_PER_FRAME = 4;
+
+/** A part of the mixer's sound, in seconds, to AAC in an m4a. @throws FfmpegError */
+export async function encodeMixed(path: string, part: { start: number; end: number }, output: string, signal?: AbortSignal): Promise<void> {
+  const byte = (seconds: number) => Math.round(seconds * STUDIO_RATE) * BYTES_PER_FRAME;
+  const input = createReadStream(path, { start: byte(part.start), end: byte(part.end) - 1 });
+  await ffmpeg([...MIXED_ARGS, '-i', 'pipe:0', ...AAC_ARGS, '-movflags', '+faststart', '-f', 'mp4', output], { signal, input });
 }
 
 /** The longest sound that is taken, in seconds. What is decoded of it is held in memory. */

@@ -8,6 +8,7 @@ const MODULE = new URL(
     export const double = (x) => x * 2;
     export const whoAmI = () => threadId;
     export const fail = () => { throw new Error('it broke'); };
+    export const fill = () => { throw Object.assign(new Error('no room'), { code: 'ENOSPC' }); };
     export const forever = () => { for (;;); };
     export const hoard = () => { const all = []; for (;;) all.push({ one: all.length, more: [all.length] }); };
   `)}`,
@@ -24,6 +25,7 @@ describe('the thread pool', () => {
 
   it('passes on what a function throws and goes on working', async () => {
     await expect(pool.run(MODULE, 'fail', undefined)).rejects.toThrow('it broke');
+    await expect(pool.run(MODULE, 'fill', undefined)).rejects.toMatchObject({ message: 'no room', code: 'ENOSPC' });
     await expect(pool.run(MODULE, 'absent', undefined)).rejects.toThrow('exports no absent');
     expect(await pool.run(MODULE, 'double', 4)).toBe(8);
   });

@@ -50,7 +50,7 @@ export class ThreadPool {
     private readonly limits: ThreadLimits = {},
   ) {}
 
-  /** Aborting ends the thread, since nothing else stops a running loop. @throws the signal's reason; else an Error with the function's message */
+  /** Aborting ends the thread, since nothing else stops a running loop. @throws the signal's reason; else an Error with the function's message and code */
   run<O>(module: URL, name: string, input: unknown, signal?: AbortSignal): Promise<O> {
     return new Promise<O>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
@@ -109,7 +109,7 @@ export class ThreadPool {
       const job = this.current.get(worker);
       this.release(worker);
       if (reply.ok) job?.resolve(reply.value);
-      else job?.reject(reply.error);
+      else job?.reject(reply.code === undefined ? reply.error : Object.assign(reply.error, { code: reply.code }));
     });
     worker.on('error', (error) => this.current.get(worker)?.reject(error));
     worker.on('exit', () => {

@@ -7,7 +7,9 @@ export interface ThreadTask {
   readonly input: unknown;
 }
 
-export type ThreadReply = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: Error };
+export type ThreadReply =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly error: Error; readonly code: unknown };
 
 parentPort?.on('message', async ({ module, name, input }: ThreadTask) => {
   let reply: ThreadReply;
@@ -17,7 +19,9 @@ parentPort?.on('message', async ({ module, name, input }: ThreadTask) => {
     if (!work) throw new Error(`${module} exports no ${name}.`);
     reply = { ok: true, value: await work(input) };
   } catch (error) {
-    reply = { ok: false, error: error instanceof Error ? error : new Error(String(error)) };
+    const failure: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
+    // no error takes its code along into another thread
+    reply = { ok: false, error: failure, code: failure.code };
   }
   parentPort?.postMessage(reply, reply.ok ? handedOver(reply.value) : []);
 });

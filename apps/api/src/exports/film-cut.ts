@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { mixInWorker, type Track } from '@scenewright/audio';
@@ -32,8 +31,8 @@ export class FilmCut {
     return cutOf(film.project, placedScenes(film), film.soundtrack);
   }
 
-  /** Signed 16 bit, 48 kHz, stereo, as long as the clips together. Null when nothing is heard in this film. */
-  async mix({ clips, audios }: CutList, signal?: AbortSignal): Promise<Buffer | null> {
+  /** Mixes into a file in `folder`, as long as the clips together. Null when nothing is heard in this film. */
+  async mix({ clips, audios }: CutList, folder: string, signal?: AbortSignal): Promise<string | null> {
     if (!isHeard({ clips, audios })) return null;
     const sounding = soundingIn(clips);
     const sounds = await Promise.all(
@@ -45,20 +44,20 @@ export class FilmCut {
         ...(trimTo === undefined ? {} : { trimTo, fadeOut: Math.min(1, trimTo / 4) }),
       })),
     );
-    const folder = await mkdtemp(join(tmpdir(), 'scenewright-mix-'));
+    const ownSounds = await mkdtemp(join(folder, 'clips-'));
     try {
       const own: Track[] = [];
       for (const [nth, { assetId, at, seconds: trimTo }] of sounding.entries()) {
-        const path = join(folder, `${nth}.wav`);
+        const path = join(ownSounds, `${nth}.wav`);
         await this.pipeline.clipSound(assetId, path, signal);
         own.push({ kind: 'clip', path, at, trimTo, ...CUT });
       }
       const seconds = clips.reduce((sum, clip) => sum + clip.seconds, 0);
-      const { pcm } = await mixInWorker({ seconds, tracks: [...sounds, ...own] }, signal);
-      // what comes from a worker is a plain array of bytes
-      return Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+      const out = join(folder, 'mix.pcm');
+      await mixInWorker({ seconds, tracks: [...sounds, ...own], out }, signal);
+      return out;
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await rm(ownSounds, { recursive: true, force: true });
     }
   }
 }

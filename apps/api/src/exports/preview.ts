@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { STUDIO_RATE } from '@scenewright/audio';
 import type { PreviewCaptions, PreviewScene } from '@scenewright/contract';
 import { type Film, type PlacedScene, type SceneState, selectedClip } from '@scenewright/domain';
 import { derivedId } from '@scenewright/event-log';
 import type { CutList, FilmCaptions } from '@scenewright/events';
-import { encodePcm } from '@scenewright/film';
+import { encodeMixed } from '@scenewright/film';
 import { Problem } from '../http/problems.js';
 import { ASSET_STORE, type AssetStore, contentKey, inShape, MediaAddresses, MediaPipeline, makeFilm } from '../media/index.js';
 import type { ProjectRow } from '../projects/index.js';
@@ -15,8 +14,6 @@ import { Captioning } from './captioning.js';
 import { type CutFilm, FilmCut, isHeard } from './film-cut.js';
 import { lostFileOf } from './lost-file.js';
 import { PreviewAssets } from './preview-assets.js';
-
-const BYTES_PER_SECOND = STUDIO_RATE * 4;
 
 export interface PreviewData {
   readonly total_duration: number;
@@ -90,32 +87,34 @@ export class Preview {
     return { language, shown: isShown, cues: shown };
   }
 
-  private async made(project: ProjectRow, film: CutFilm, before: () => Promise<void>): Promise<Omit<PreviewData, 'captions'>> {
-    let allowed: Promise<void> | undefined;
-    const making = () => (allowed ??= before());
-    let mix: Promise<Buffer | null> | undefined;
-    const mixed = () => (mix ??= this.cut.mix(film));
-    const parts = partsOf(project.id, film);
-    await this.kept.announce(
-      project,
-      parts.flatMap(({ video, isJoined, sound }) => [...(isJoined ? [video] : []), ...(sound ? [sound] : [])]),
-    );
-    const scenes: PreviewScene[] = [];
-    for (const part of parts) {
-      const { scene, start, end, video, isJoined, sound } = part;
-      if (isJoined) await this.join(part, making);
-      if (sound) await this.cutSound(sound, part, mixed, making);
-      scenes.push({
-        scene_id: scene.number,
-        title: scene.title,
-        description: scene.description,
-        video_url: this.addresses.of(video, 'mp4'),
-        mixed_audio_url: sound && this.addresses.of(sound, 'm4a'),
-        start_time: start,
-        end_time: end,
-      });
-    }
-    return { total_duration: film.seconds, scenes };
+  private made(project: ProjectRow, film: CutFilm, before: () => Promise<void>): Promise<Omit<PreviewData, 'captions'>> {
+    return inScratch(async (folder) => {
+      let allowed: Promise<void> | undefined;
+      const making = () => (allowed ??= before());
+      let mix: Promise<string | null> | undefined;
+      const mixed = () => (mix ??= this.cut.mix(film, folder));
+      const parts = partsOf(project.id, film);
+      await this.kept.announce(
+        project,
+        parts.flatMap(({ video, isJoined, sound }) => [...(isJoined ? [video] : []), ...(sound ? [sound] : [])]),
+      );
+      const scenes: PreviewScene[] = [];
+      for (const part of parts) {
+        const { scene, start, end, video, isJoined, sound } = part;
+        if (isJoined) await this.join(part, making);
+        if (sound) await this.cutSound(sound, part, mixed, making);
+        scenes.push({
+          scene_id: scene.number,
+          title: scene.title,
+          description: scene.description,
+          video_url: this.addresses.of(video, 'mp4'),
+          mixed_audio_url: sound && this.addresses.of(sound, 'm4a'),
+          start_time: start,
+          end_time: end,
+        });
+      }
+      return { total_duration: film.seconds, scenes };
+    });
   }
 
   private async join({ video, clips, shape }: Part, making: () => Promise<void>): Promise<void> {
@@ -131,19 +130,14 @@ export class Preview {
     });
   }
 
-  private async cutSound(
-    assetId: string,
-    { start, end }: Part,
-    mixed: () => Promise<Buffer | null>,
-    making: () => Promise<void>,
-  ): Promise<void> {
+  private async cutSound(assetId: string, part: Part, mixed: () => Promise<string | null>, making: () => Promise<void>): Promise<void> {
     if (await this.assets.get(assetId, 'm4a')) return;
     await making();
-    const pcm = (await mixed()) ?? Buffer.alloc(0);
+    const mix = await mixed();
+    if (mix === null) return;
     await inScratch(async (workDir) => {
-      const byte = (seconds: number) => Math.min(pcm.length, Math.round(seconds * STUDIO_RATE) * (BYTES_PER_SECOND / STUDIO_RATE));
       const out = join(workDir, 'scene.m4a');
-      await encodePcm(pcm.subarray(byte(start), byte(end)), out);
+      await encodeMixed(mix, part, out);
       await this.assets.put(assetId, 'm4a', out);
     });
   }
@@ -175,10 +169,10 @@ const misfits = ({ shots }: SceneState, aspectRatio: string): boolean =>
     return width !== video.width || height !== video.height;
   });
 
-async function inScratch(work: (folder: string) => Promise<void>): Promise<void> {
+async function inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'scenewright-preview-'));
   try {
-    await work(folder);
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeFilm } from '../film.js';
 import { makeTestClip } from '../testing/clips.js';
@@ -32,9 +32,11 @@ describe('captions in a film', () => {
       cue(1.5, 2.75, 'Niemand weiß es.', { isVoiceOver: true }),
     ];
     const clips = [await clip(1), await clip(2)];
+    const sound = folder.of('silence.pcm');
+    await writeFile(sound, Buffer.alloc(3 * 192_000));
     const facts = await makeFilm({
       clips,
-      sound: Buffer.alloc(3 * 192_000),
+      sound,
       captions: { cues, language: 'de', isShown: false },
       out,
       workDir,

@@ -44,7 +44,7 @@ export class ExportGeneration extends GenerationKind<'ExportRequested', Film> {
     const clips = await Promise.all(
       cut.clips.map(async (clip) => ({ path: await this.pipeline.pathOf(clip.assetId, 'mp4'), seconds: clip.seconds })),
     );
-    const sound = await this.cut.mix(cut, signal);
+    const sound = await this.cut.mix(cut, workDir, signal);
     const shown = captions && (await this.captioning.timed(captions, cut));
     onProgress(0.4);
     const out = join(workDir, 'film.mp4');

@@ -259,6 +259,16 @@ describe('the words of a character', () => {
       .when(complete(edited))
       .happens(completedWith(edited, 'An old keeper\nNow: Mara, in a yellow coat Now: a green coat'));
   });
+  it.each([
+    ['An old keeper in a green coat', 'An old keeper in a blue coat', 'An old keeper in a blue coat'],
+    ['An old keeper\nNow: a red scarf', 'An old keeper with a red scarf', 'An old keeper with a red scarf'],
+    ['An old keeper in a green coat', 'a red scarf', 'An old keeper in a green coat\nNow: a red scarf'],
+    ['緑のコートを着た年老いた灯台守', '青いコートを着た年老いた灯台守', '青いコートを着た年老いた灯台守'],
+  ])('are what a new portrait was asked for with where that is the description, edited: %s → %s', (words, prompt, looks) =>
+    given(ready, revised(words))
+      .when(request('generate', prompt))
+      .happens(asked('generate', prompt, looks)),
+  );
   it('stay as they are when the portrait fails', () =>
     expect(character(asked('modify', 'a red coat'), unpictured(MARA, 3))?.description).toBe('Mara, in a yellow coat'));
   it('keep what somebody wrote while the portrait was made', () => {

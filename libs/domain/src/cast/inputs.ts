@@ -1,5 +1,5 @@
 import type { CastInput, PictureMode } from '@scenewright/events';
-import { looksIn, saysTheSame, withChange } from './looks.js';
+import { isEditOf, looksIn, saysTheSame, withChange } from './looks.js';
 import { type CastState, type Character, selectedPortrait } from './state.js';
 
 /** Everybody as pictures refer to them now. */
@@ -33,9 +33,10 @@ export function looksAfter(character: Character, mode: Exclude<PictureMode, 'ini
   const { description } = character;
   const isNew = prompt.trim() !== '' && ![description, portraitPrompt(character)].some((known) => saysTheSame(known, prompt));
   if (!isNew) return description;
-  // the description itself, edited: one more change would say all of it twice
-  const isDescription = mode === 'generate' && looksIn(prompt).changes.length > 0;
-  return isDescription ? prompt.trim() : withChange(description, prompt);
+  // the description that was offered, edited: as one more change it would be said twice, once as it was
+  const wasOffered = portraitPrompt(character) === description;
+  const isEdited = looksIn(prompt).changes.length > 0 || (wasOffered && isEditOf(description, prompt));
+  return mode === 'generate' && isEdited ? prompt.trim() : withChange(description, prompt);
 }
 
 /** The same once that picture is made. What somebody wrote meanwhile stays, with what the prompt changed. */

@@ -36,6 +36,17 @@ export function withChange(words: string, change: string): string {
 /** Whether two texts say the same, however they are broken into lines. */
 export const saysTheSame = (one: string, other: string): boolean => inOneLine(one) === inOneLine(other);
 
+/** Whether a text is another one, edited: half of that is still in it. Pairs of letters are counted, since not all scripts part words. */
+export function isEditOf(words: string, edited: string): boolean {
+  const before = pairsOf(words);
+  const after = pairsOf(edited);
+  return before.length > 0 && before.filter((pair) => after.includes(pair)).length >= before.length / 2;
+}
+
+const pairsOf = (text: string): string[] => {
+  const letters = [...inOneLine(text).toLowerCase()];
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+};
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const textOf = (description: string, changes: readonly string[]): string =>
   [...(description === '' ? [] : [description]), ...changes.map((change) => CHANGED + change)].join('\n');

@@ -183,8 +183,8 @@ describe('a writer that is a language model', () => {
       expect(JSON.stringify(fault) + String((fault as Error).cause)).not.toContain('sk-wrong');
     });
 
-    it('that does not want to write it says what to change', async () => {
-      server.mind = () => ({ text: '{', ends: 'refused' });
+    it.each(['refused', 'blocked'] as const)('that does not want to write it says what to change: %s', async (ends) => {
+      server.mind = () => ({ text: '{"title": "A Fi', ends });
       await expect(write(service, 'script', STORY)).rejects.toMatchObject({
         kind: 'moderated',
         message: expect.stringContaining('Change the idea'),

@@ -73,7 +73,7 @@ export const anthropic: Dialect = {
       event('content_block_stop', { index }),
     ];
     const first = text === '' ? 0 : 1;
-    return [
+    const pieces = [
       event('message_start', {
         message: {
           ...{ id: 'msg_1', type: 'message', role: 'assistant', model, content: [], stop_reason: null, stop_sequence: null },
@@ -106,6 +106,8 @@ export const anthropic: Dialect = {
       }),
       event('message_stop', {}),
     ];
+    const filter = { details: null, type: 'invalid_request_error', message: 'Output blocked by content filtering policy' };
+    return ends === 'blocked' ? [...pieces.slice(0, pieces.length >> 1), event('error', { error: filter })] : pieces;
   },
   refuse(refusal) {
     const [status, type, message] = ERRORS[refusal];

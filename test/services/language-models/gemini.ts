@@ -56,10 +56,11 @@ export const gemini: Dialect = {
         usageMetadata: { promptTokenCount: 900, candidatesTokenCount: 40, totalTokenCount: 940 },
         modelVersion: model,
       })}\n\n`;
+    const isFiltered = ends === 'refused' || ends === 'blocked';
     return [
       ...inPieces(text).map((piece) => chunk([{ text: piece }])),
       ...calls.map(({ name, args }) => chunk([{ functionCall: { name, args } } as Part])),
-      chunk([{ text: '' }], ends === 'refused' ? 'SAFETY' : ends === 'full' ? 'MAX_TOKENS' : 'STOP'),
+      chunk([{ text: '' }], isFiltered ? 'SAFETY' : ends === 'full' ? 'MAX_TOKENS' : 'STOP'),
     ];
   },
   refuse(refusal) {

@@ -24,11 +24,11 @@ export interface ToolCall {
   readonly args: unknown;
 }
 
-/** An answer, in pieces as it is streamed; `ends`: how, where it is not by itself. cut: the line breaks in the middle; silent: nothing comes any more; full: it had become too long */
+/** An answer, in pieces as it is streamed; `ends`: how, where it is not by itself. blocked: a filter of the service stops it, where it has one; cut: the line breaks in the middle; silent: nothing comes any more; full: it had become too long */
 export interface Says {
   readonly text?: string;
   readonly calls?: readonly ToolCall[];
-  readonly ends?: 'refused' | 'cut' | 'silent' | 'full';
+  readonly ends?: 'refused' | 'blocked' | 'cut' | 'silent' | 'full';
 }
 
 /** Or a refusal of the whole request, by HTTP. */

@@ -83,6 +83,7 @@ export const openai: Dialect = {
         ...{ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1_790_000_000, model },
         choices: [{ index: 0, delta, finish_reason: finish }],
       })}\n\n`;
+    const isFiltered = ends === 'refused' || ends === 'blocked';
     const usage = { prompt_tokens: 900, completion_tokens: 40, total_tokens: 940 };
     return [
       chunk({ role: 'assistant', content: '' }),
@@ -91,7 +92,7 @@ export const openai: Dialect = {
         chunk({ tool_calls: [{ index, id: `call_${index}_${name}`, type: 'function', function: { name, arguments: '' } }] }),
         ...inPieces(JSON.stringify(args)).map((piece) => chunk({ tool_calls: [{ index, function: { arguments: piece } }] })),
       ]),
-      chunk({}, ends === 'refused' ? 'content_filter' : ends === 'full' ? 'length' : calls.length > 0 ? 'tool_calls' : 'stop'),
+      chunk({}, isFiltered ? 'content_filter' : ends === 'full' ? 'length' : calls.length > 0 ? 'tool_calls' : 'stop'),
       `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1_790_000_000, model, choices: [], usage })}\n\n`,
       'data: [DONE]\n\n',
     ];

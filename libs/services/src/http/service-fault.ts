@@ -64,7 +64,7 @@ export function readAs({ answered, options }: ServiceFault, reading: Reading, sa
   });
 }
 
-const MODERATED = /content[_ ]policy|content[_ ]checker|moderat|nsfw|sensitive|safety|flagged|prohibited|E005/i;
+const MODERATED = /content[_ ](?:policy|checker|filter|management)|moderat|nsfw|sensitive|safety|flagged|prohibited|E005/i;
 
 /** Whether a service's words speak of content that it does not want. */
 export const saysModerated = (said: string): boolean => MODERATED.test(said);

@@ -1,6 +1,6 @@
 import { type FaultKind, ProviderFault } from '@scenewright/providers';
 import { APICallError, NoSuchModelError, RetryError } from 'ai';
-import { readFailure, redact } from '../http/service-fault.js';
+import { readFailure, redact, saysModerated } from '../http/service-fault.js';
 
 /** What people are told, for each kind of fault. */
 export type FaultWords = Readonly<Record<FaultKind, string>>;
@@ -21,11 +21,24 @@ const account = (cause: unknown): ProviderFault => new ProviderFault('fatal', AC
 /** It answered that it does not answer. */
 export const refusedToAnswer = (words = WORDS): ProviderFault => new ProviderFault('moderated', words.moderated);
 
+const REFUSES = /"(?:type|code)":"(?:invalid_request_error|content_filter)"/;
+
+/**
+ * The words with which a service ends an answer that it has begun and does not want to go on with: adapters hand them on as they are. Where
+ * nothing came before them, Anthropic's makes a 500 of them.
+ */
+function refusalWithin(error: unknown): string | undefined {
+  if (!APICallError.isInstance(error)) return error instanceof Error ? undefined : refusalIn(JSON.stringify(error));
+  return (error.statusCode ?? 0) >= 500 ? refusalIn(error.responseBody) : undefined;
+}
+const refusalIn = (said = ''): string | undefined => (REFUSES.test(said) ? said : undefined);
+
 /** What may stand in a log: what the service said, not the film that it was asked about. */
-const briefly = (error: unknown): unknown =>
-  APICallError.isInstance(error)
-    ? new Error(redact(`${error.statusCode ?? 'no answer'}: ${error.responseBody ?? error.message}`).slice(0, 500))
-    : error;
+function briefly(error: unknown): unknown {
+  if (APICallError.isInstance(error))
+    return new Error(redact(`${error.statusCode ?? 'no answer'}: ${error.responseBody ?? error.message}`).slice(0, 500));
+  return error instanceof Error ? error : new Error(redact(JSON.stringify(error) ?? '').slice(0, 500));
+}
 
 /** A call to a language model that failed, as the studio means it and `words` say it. */
 export function modelFault(error: unknown, words = WORDS): ProviderFault {
@@ -33,6 +46,8 @@ export function modelFault(error: unknown, words = WORDS): ProviderFault {
   if (error instanceof ProviderFault) return error;
   if (RetryError.isInstance(error)) return modelFault(error.lastError, words);
   if (NoSuchModelError.isInstance(error)) return fault('fatal');
+  const refusal = refusalWithin(error);
+  if (refusal) return OF_THE_ACCOUNT.test(refusal) ? account(briefly(error)) : fault(saysModerated(refusal) ? 'moderated' : 'fatal');
   if (!APICallError.isInstance(error)) return fault('passing');
   const { statusCode, responseBody, responseHeaders } = error;
   // an answer of 200 that cannot be read, or none at all

@@ -8,13 +8,32 @@ interface Part {
   readonly functionResponse?: { readonly name: string; readonly response: unknown };
 }
 
-const ERRORS: Readonly<Record<Refusal, [code: number, status: string, message: string, reason?: string]>> = {
-  key: [400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', 'API_KEY_INVALID'],
-  quota: [429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota, please check your plan and billing details.'],
-  busy: [503, 'UNAVAILABLE', 'The model is overloaded. Please try again later.'],
-  trouble: [500, 'INTERNAL', 'An internal error has occurred.'],
+const ERRORS: Readonly<Record<Refusal, [code: number, status: string, message: string, details?: readonly object[]]>> = {
+  key: [400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [{ reason: 'API_KEY_INVALID' }]],
+  quota: overQuota('GenerateRequestsPerDayPerProjectPerModel-FreeTier'),
+  busy: overQuota('GenerateRequestsPerMinutePerProjectPerModel'),
+  trouble: [503, 'UNAVAILABLE', 'The model is overloaded. Please try again later.'],
   model: [404, 'NOT_FOUND', 'models/x is not found for API version v1beta'],
 };
+
+/** The same words and a wait, whether it is over in a moment or tomorrow. */
+function overQuota(quotaId: string): [number, string, string, readonly object[]] {
+  const message = [
+    'You exceeded your current quota, please check your plan and billing details.',
+    '* Quota exceeded for metric: generativelanguage.googleapis.com/generate_content_requests, limit: 20, model: x',
+    'Please retry in 0.2s.',
+  ].join('\n');
+  const violations = [{ quotaMetric: 'generativelanguage.googleapis.com/generate_content_requests', quotaId, quotaValue: '20' }];
+  return [
+    429,
+    'RESOURCE_EXHAUSTED',
+    message,
+    [
+      { '@type': 'type.googleapis.com/google.rpc.QuotaFailure', violations },
+      { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '0.2s' },
+    ],
+  ];
+}
 
 export const gemini: Dialect = {
   path: /\/models\/[^/]+:streamGenerateContent\?alt=sse$/,
@@ -64,7 +83,7 @@ export const gemini: Dialect = {
     ];
   },
   refuse(refusal) {
-    const [code, status, message, reason] = ERRORS[refusal];
-    return { status: code, body: { error: { code, message, status, ...(reason ? { details: [{ reason }] } : {}) } } };
+    const [code, status, message, details] = ERRORS[refusal];
+    return { status: code, headers: {}, body: { error: { code, message, status, ...(details ? { details } : {}) } } };
   },
 };

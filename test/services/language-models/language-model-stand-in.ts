@@ -66,8 +66,8 @@ export class LanguageModelStandIn {
     const asked = dialect.read(body);
     const says = dialect.isKnown(request.headers, this.key) ? await this.mind(asked) : 'key';
     if (typeof says === 'string') {
-      const { status, headers = {}, body: refused } = dialect.refuse(says);
-      response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0', ...headers }).end(JSON.stringify(refused));
+      const { status, headers = { 'retry-after': '0' }, body: refused } = dialect.refuse(says);
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(refused));
       return;
     }
     this.asked.push(asked);

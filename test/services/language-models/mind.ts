@@ -46,6 +46,7 @@ export interface Dialect {
   read(body: Record<string, unknown>): Asked;
   /** The pieces of the stream, each as it goes over the line. */
   write(says: Says, model: string, asked: Asked): string[];
+  /** `headers`: absent where it says there that it may be asked again at once. */
   refuse(refusal: Refusal): { status: number; headers?: Record<string, string>; body: unknown };
 }
 

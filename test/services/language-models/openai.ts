@@ -8,7 +8,7 @@ interface Message {
   readonly tool_call_id?: string;
 }
 
-const ERRORS: Readonly<Record<Refusal, { status: number; headers?: Record<string, string>; error: object }>> = {
+const ERRORS: Readonly<Record<Refusal, { status: number; error: object }>> = {
   key: { status: 401, error: { message: 'Incorrect API key provided: sk-wr…', type: 'invalid_request_error', code: 'invalid_api_key' } },
   quota: {
     status: 429,
@@ -20,7 +20,6 @@ const ERRORS: Readonly<Record<Refusal, { status: number; headers?: Record<string
   },
   busy: {
     status: 429,
-    headers: { 'retry-after': '0' },
     error: { message: 'Rate limit reached', type: 'requests', code: 'rate_limit_exceeded' },
   },
   trouble: { status: 500, error: { message: 'The server had an error while processing your request.', type: 'server_error', code: null } },

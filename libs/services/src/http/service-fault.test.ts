@@ -14,3 +14,16 @@ describe('what people are told of a service that failed', () => {
     expect(readFailure(status, null, null).message).toMatch(/^The service (?:is busy|has a problem of its own)\.$/);
   });
 });
+
+describe('how long a service wants nobody to ask', () => {
+  it.each([
+    ['30', 'Your rate limit resets in ~3s.', 30_000],
+    [null, 'Your rate limit resets in ~30s.', 30_000],
+    [null, { error: { message: 'Please retry in 33.4s.' } }, 33_400],
+    [null, { details: [{ retryDelay: '33s' }] }, 33_000],
+    [null, { error: { message: 'Please retry in 877ms.' }, details: [{ retryDelay: '0.877s' }] }, 877],
+    [null, 'Please retry.', undefined],
+  ])('is read in the header, else in its words: %j %j', (header, body, wait) => {
+    expect(readFailure(429, header, body).options.retryAfterMs).toBe(wait);
+  });
+});

@@ -92,7 +92,10 @@ export function readFailure(status: number, retryAfterHeader: string | null, bod
   return saysModerated(said) ? fault('moderated', WORDS.moderated) : fault('fatal', WORDS.refused);
 }
 
-/** How long to wait, in ms: seconds or a date in the header, or in words such as "resets in ~30s". */
+/** "resets in ~30s", "Please retry in 33.4s.", "retryDelay": "33s" */
+const WAIT_IN_WORDS = /(?:resets in ~?|retry in |"retryDelay": ?")([\d.]+) ?s/i;
+
+/** How long to wait, in ms: seconds or a date in the header, or in words. */
 function retryAfterMs(header: string | null, said = ''): number | undefined {
   if (header) {
     const seconds = Number(header);
@@ -100,8 +103,8 @@ function retryAfterMs(header: string | null, said = ''): number | undefined {
     const at = Date.parse(header);
     if (Number.isFinite(at)) return Math.max(0, at - Date.now());
   }
-  const resets = /resets in ~?(\d+)\s*s/i.exec(said);
-  return resets ? Number(resets[1]) * 1000 : undefined;
+  const seconds = Number(WAIT_IN_WORDS.exec(said)?.[1] ?? Number.NaN);
+  return Number.isFinite(seconds) ? Math.ceil(seconds * 1000) : undefined;
 }
 
 /** A service's words as they may stand in a log: without keys, and without what signs an address. */

@@ -24,3 +24,29 @@ describe('what a service of language models refuses', () => {
     expect(modelFault({ type: 'overloaded_error', message: 'Overloaded' })).toMatchObject({ kind: 'passing' });
   });
 });
+
+describe('a limit of Gemini', () => {
+  const limit = (quotaId: string | null, metric = 'limit: 20, model: x', wait = 'Please retry in 33.4s.') =>
+    answered(429, {
+      error: {
+        code: 429,
+        status: 'RESOURCE_EXHAUSTED',
+        message: `You exceeded your current quota, please check your plan and billing details.\n* Quota exceeded for metric: requests, ${metric}\n${wait}`,
+        details: quotaId === null ? [] : [{ violations: [{ quotaId }] }, { retryDelay: '33s' }],
+      },
+    });
+
+  it('by the minute is waited for', () => {
+    const waited = { kind: 'passing', options: { order: 'refused', retryAfterMs: 33_400 } };
+    expect(modelFault(limit('GenerateRequestsPerMinutePerProjectPerModel'))).toMatchObject(waited);
+    expect(modelFault(limit(null))).toMatchObject(waited);
+  });
+
+  it.each([
+    ['by the day', limit('GenerateRequestsPerDayPerProjectPerModel-FreeTier')],
+    ['of nothing', limit('GenerateRequestsPerMinutePerProjectPerModel-FreeTier', 'limit: 0, model: x')],
+    ['that tells no wait', limit(null, undefined, '')],
+  ])('%s is for whoever runs the studio', (_, error) => {
+    expect(modelFault(error)).toMatchObject({ kind: 'fatal', options: { account: 'refused' } });
+  });
+});

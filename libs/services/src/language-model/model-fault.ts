@@ -15,7 +15,9 @@ const WORDS: FaultWords = {
 const ACCOUNT = "The studio's account for the language model was not accepted, or is used up. Whoever runs the studio has to look at it.";
 
 /** Their words for it, for which they have no status in common. */
-const OF_THE_ACCOUNT = /insufficient_quota|exceeded your current quota|credit balance is too low|API_KEY_INVALID/;
+const OF_THE_ACCOUNT = /insufficient_quota|credit balance is too low|API_KEY_INVALID|"quotaId": ?"\w+PerDay|\blimit: 0\b/;
+/** Gemini says so of a limit by the minute, too: then it tells how long to wait. */
+const PERHAPS_OF_THE_ACCOUNT = /exceeded your current quota/;
 const account = (cause: unknown): ProviderFault => new ProviderFault('fatal', ACCOUNT, { account: 'refused', cause });
 
 /** It answered that it does not answer. */
@@ -54,8 +56,8 @@ export function modelFault(error: unknown, words = WORDS): ProviderFault {
   if (statusCode === undefined || statusCode < 400) return fault(statusCode === undefined ? 'passing' : 'malformed');
   if (OF_THE_ACCOUNT.test(responseBody ?? '')) return account(briefly(error));
   const { kind, options } = readFailure(statusCode, responseHeaders?.['retry-after'] ?? null, responseBody ?? '');
-  if (options.account) return account(options.cause);
   const { retryAfterMs, cause } = options;
+  if (options.account || (retryAfterMs === undefined && PERHAPS_OF_THE_ACCOUNT.test(responseBody ?? ''))) return account(cause);
   // a request that was refused, by whatever status, is not charged
   return new ProviderFault(kind, words[kind], { order: 'refused', cause, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
 }

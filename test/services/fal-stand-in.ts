@@ -87,7 +87,7 @@ export class FalStandIn extends ServiceStandIn<Job> {
     // an order is addressed by the owner and the first part of its endpoint alone
     const [, app, id, what] = /^\/([\w.-]+\/[\w.-]+)\/requests\/([\w-]+)(\/status|\/cancel)?$/.exec(path) ?? [];
     if (!id) return method === 'POST' ? this.submit(request, key) : answer(response, 404, { detail: 'Not found' });
-    const job = this.orders.find((one) => one.id === id && `${one.endpoint}/`.startsWith(`${app}/`));
+    const job = this.orders.find((one) => one.id === id && `${one.endpoint}/`.startsWith(`${app}/`) && this.orderedWith.get(one) === key);
     if (!job) return answer(response, 404, { detail: 'Request not found' });
     if (what === '/cancel') return this.cancel(job, request);
     if (what === '/status') {

@@ -138,6 +138,22 @@ describe('sync.so', () => {
     await expect(provider.poll(progress.ref, contextFor())).rejects.toMatchObject({ options: { order: 'ended' } });
   });
 
+  it('has another order placed for one that the account of a new key does not have', async () => {
+    service.expect('on another account', { slow: true });
+    const progress = await provider.start(request, contextFor());
+    if (progress.state !== 'pending') throw new Error('it is slow');
+    const key = 'sk-anotherAnotherAnother.00';
+    service.otherKeys.add(key);
+    const there = new SyncProvider({ key, atOnce: 1, baseUrl: service.url });
+    await expect(there.poll(progress.ref, contextFor())).rejects.toMatchObject({
+      kind: 'passing',
+      options: { order: 'ended' },
+      message: expect.stringMatching(/key for it was changed/),
+    });
+    await service.finish('on another account');
+    await result(progress);
+  });
+
   it('gives a new address of a result that has gone stale', async () => {
     service.expect('stale', {});
     const progress = await provider.start(request, contextFor());

@@ -221,6 +221,21 @@ describe.each(Object.entries(services))('%s', (name, { stand, provider, orders }
     expect(`${error.stack} ${JSON.stringify(error)} ${(error.cause as Error)?.stack}`).not.toContain(wrong);
   });
 
+  it('has another order placed for one that the account of a new key does not have', async () => {
+    const prompt = `${name} on another account`;
+    stand().play(prompt, { slow: true });
+    const progress = await provider().start(clip(prompt), contextFor());
+    if (progress.state !== 'pending') throw new Error('it is slow');
+    const key = name === 'fal' ? 'another-key-id:another-key-secret' : 'r8_AnotherAnotherAnotherAnotherAnother00';
+    stand().otherKeys.add(key);
+    await expect(provider(key).poll(progress.ref, contextFor())).rejects.toMatchObject({
+      kind: 'passing',
+      options: { order: 'ended' },
+      message: expect.stringMatching(/key for it was changed/),
+    });
+    expect(await provider().poll(progress.ref, contextFor())).toMatchObject({ state: 'pending' });
+  });
+
   it('is cancelled, and takes a second cancelling for done', async () => {
     const prompt = `${name} cancelled`;
     stand().play(prompt, { slow: true });

@@ -61,9 +61,9 @@ export class SyncStandIn extends ServiceStandIn<Generation, { readonly video: Bu
       if (!this.signed.has(query.get('token') ?? '')) return answer(response, 403, { message: 'Forbidden' });
       return void response.writeHead(302, { location: `${this.origin}/storage/${path.split('/')[3]}` }).end();
     }
-    const key = headers['x-api-key'];
-    if (!this.isGood(typeof key === 'string' ? key : undefined, SYNC_KEY)) return refusal(response, 401, 'unauthorized', 'Invalid API key');
-    if (method === 'POST' && path === '/v2/generate') return this.create(request);
+    const key = typeof headers['x-api-key'] === 'string' ? headers['x-api-key'] : undefined;
+    if (!this.isGood(key, SYNC_KEY)) return refusal(response, 401, 'unauthorized', 'Invalid API key');
+    if (method === 'POST' && path === '/v2/generate') return this.create(request, key);
     if (method === 'GET' && path === '/v2/organizations/webhook/secret') return answer(response, 200, { secret: SECRET });
     if (method === 'GET' && path === '/v2/models')
       return answer(
@@ -75,17 +75,20 @@ export class SyncStandIn extends ServiceStandIn<Generation, { readonly video: Bu
       return answer(
         response,
         200,
-        [...this.orders].reverse().map((one) => this.shown(one)),
+        this.orders
+          .filter((one) => this.orderedWith.get(one) === key)
+          .reverse()
+          .map((one) => this.shown(one)),
       );
     const id = /^\/v2\/(?:generate|generations)\/([\w-]+)$/.exec(path)?.[1];
-    const generation = this.orders.find((one) => one.id === id);
+    const generation = this.orders.find((one) => one.id === id && this.orderedWith.get(one) === key);
     if (!generation) return refusal(response, 404, 'generation_not_found', 'Generation not found');
     if (method === 'DELETE') return this.remove(generation, response);
     const refused = this.scenarioOf(generation.input).asked?.[generation.asked++];
     return refused ? refusal(response, refused, 'internal_error', 'Internal server error') : answer(response, 200, this.shown(generation));
   }
 
-  private async create({ body, headers, response, cut }: ServiceRequest): Promise<unknown> {
+  private async create({ body, headers, response, cut }: ServiceRequest, account: string): Promise<unknown> {
     const key = headers['idempotency-key'];
     if (typeof key === 'string' && !/^[\w.~-]{1,128}$/.test(key)) return refusal(response, 400, 'INVALID_IDEMPOTENCY_KEY', 'bad key');
     const form = await formIn(body, String(headers['content-type'])).catch(() => null);
@@ -109,14 +112,14 @@ export class SyncStandIn extends ServiceStandIn<Generation, { readonly video: Bu
           retryAfterSeconds: 1,
         });
     }
-    const generation = known?.generation ?? this.taken(prompt, form);
+    const generation = known?.generation ?? this.taken(prompt, form, account);
     if (typeof key === 'string') this.keys.set(key, { payload, generation });
     if (this.counts.next(`cut ${prompt}`) <= (scenario.cuts ?? 0)) return cut();
     if (this.counts.next(`half ${prompt}`) <= (scenario.halves ?? 0)) return void response.writeHead(201).end('{"id":"');
     answer(response, 201, this.shown(generation), known ? { 'idempotency-replayed': 'true' } : {});
   }
 
-  private taken(prompt: string, form: FormData): Generation {
+  private taken(prompt: string, form: FormData, account: string): Generation {
     const generation: Generation = {
       id: randomUUID(),
       input: { prompt },
@@ -129,6 +132,7 @@ export class SyncStandIn extends ServiceStandIn<Generation, { readonly video: Bu
       asked: 0,
     };
     this.orders.push(generation);
+    this.orderedWith.set(generation, account);
     setTimeout(() => {
       if (generation.status === 'PENDING') generation.status = 'PROCESSING';
       if (!this.scenarioOf(generation.input).slow) void this.end(generation);

@@ -17,7 +17,7 @@ import type {
 import { endpointsFor, factsOf, isMadeBy, offersOf, sentIn, servedBy } from '../endpoints/choose.js';
 import { download, type Medium } from '../http/download.js';
 import { type Answer, ServiceClient } from '../http/service-client.js';
-import { ServiceFault, saysModerated, WORDS } from '../http/service-fault.js';
+import { isGone, ofOrder, ServiceFault, saysModerated, WORDS } from '../http/service-fault.js';
 import { isFalWebhook, type WebhookHeaders } from '../http/signatures.js';
 import type { ServiceOptions } from '../service-options.js';
 
@@ -107,7 +107,9 @@ export class FalProvider implements MediaProvider {
 
   async poll(ref: ProviderReference, context: MediaContext): Promise<MediaProgress> {
     const at = this.addressOf(ref);
-    const { json } = await this.client.json('GET', String(ref.status ?? `${at}/status`), context);
+    const { json } = await this.client.json('GET', String(ref.status ?? `${at}/status`), context).catch((error: unknown) => {
+      throw ofOrder(error);
+    });
     const { status } = (json ?? {}) as { status?: string };
     if (status === 'IN_QUEUE' || status === 'IN_PROGRESS') return { state: 'pending', ref, askAgainInMs: ASK_AGAIN_MS };
     if (status !== 'COMPLETED') throw new ServiceFault('malformed', WORDS.nonsense, {});
@@ -167,8 +169,6 @@ export class FalProvider implements MediaProvider {
 
 /** Pictures, and clips of some seconds, are small enough to travel with the order. */
 const asData = async ({ path, mime }: MediaInput): Promise<string> => `data:${mime};base64,${(await readFile(path)).toString('base64')}`;
-
-const isGone = (error: unknown): boolean => error instanceof ServiceFault && [404, 410].includes(error.answered.status ?? 0);
 
 /** The result's own status says how the work ended: the order is over. */
 function overAs(error: ServiceFault): ServiceFault {

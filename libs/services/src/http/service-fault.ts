@@ -29,6 +29,7 @@ export const WORDS = {
   busy: 'The service is busy.',
   trouble: 'The service has a problem of its own.',
   interrupted: 'The service was interrupted.',
+  lost: 'The service has no such order any more. Perhaps the key for it was changed while this was made.',
   key: "The studio's account with this service was not accepted. Whoever runs the studio has to look at its key.",
   spent: "The studio's account with this service is used up. Whoever runs the studio has to top it up.",
   gone: 'The service no longer offers this model. Choose another model.',
@@ -91,6 +92,14 @@ export function readFailure(status: number, retryAfterHeader: string | null, bod
   if (status === 404 || status === 410) return fault('fatal', WORDS.gone);
   return saysModerated(said) ? fault('moderated', WORDS.moderated) : fault('fatal', WORDS.refused);
 }
+
+/** There is no such thing on this account: a model, or an order. */
+export const isGone = (error: unknown): error is ServiceFault =>
+  error instanceof ServiceFault && [404, 410].includes(error.answered.status ?? 0);
+
+/** A failed question for an order. One that the account does not have, since it was placed on another or deleted there, is over. */
+export const ofOrder = (error: unknown): unknown =>
+  isGone(error) ? new ServiceFault('passing', WORDS.lost, error.answered, { order: 'ended', cause: error.options.cause }) : error;
 
 /** "resets in ~30s", "Please retry in 33.4s.", "retryDelay": "33s" */
 const WAIT_IN_WORDS = /(?:resets in ~?|retry in |"retryDelay": ?")([\d.]+) ?s/i;

@@ -18,7 +18,7 @@ import { endpointsFor, factsOf, isMadeBy, offersOf, sentIn, servedBy } from '../
 import { clockAhead } from '../http/clock-ahead.js';
 import { download, type Medium } from '../http/download.js';
 import { ServiceClient } from '../http/service-client.js';
-import { ServiceFault, saysModerated, WORDS } from '../http/service-fault.js';
+import { isGone, ofOrder, ServiceFault, saysModerated, WORDS } from '../http/service-fault.js';
 import { isStandardWebhook, type WebhookHeaders } from '../http/signatures.js';
 import type { ServiceOptions } from '../service-options.js';
 
@@ -98,7 +98,11 @@ export class ReplicateProvider implements MediaProvider {
   }
 
   async poll(ref: ProviderReference, context: MediaContext): Promise<MediaProgress> {
-    const { json } = await this.client.json('GET', `/predictions/${encodeURIComponent(String(ref.id))}`, context);
+    const { json } = await this.client
+      .json('GET', `/predictions/${encodeURIComponent(String(ref.id))}`, context)
+      .catch((error: unknown) => {
+        throw ofOrder(error);
+      });
     return this.take(predictionIn(json), ref, context);
   }
 
@@ -185,8 +189,6 @@ function predictionIn(json: unknown): Prediction {
   if (typeof prediction?.id !== 'string' || typeof prediction.status !== 'string') throw new ServiceFault('malformed', WORDS.nonsense, {});
   return prediction as Prediction;
 }
-
-const isGone = (error: unknown): boolean => error instanceof ServiceFault && [404, 410].includes(error.answered.status ?? 0);
 
 /** The addresses of uploads, which are this order's alone; else prompt and seed. */
 function recognisable(input: Readonly<Record<string, unknown>>): Record<string, unknown> {

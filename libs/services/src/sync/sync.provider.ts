@@ -20,7 +20,7 @@ import {
 import { perSecond } from '../endpoints/endpoint.js';
 import { download } from '../http/download.js';
 import { ServiceClient } from '../http/service-client.js';
-import { ServiceFault, WORDS } from '../http/service-fault.js';
+import { isGone, ofOrder, ServiceFault, WORDS } from '../http/service-fault.js';
 import { isSyncWebhook, type WebhookHeaders } from '../http/signatures.js';
 import type { ServiceOptions } from '../service-options.js';
 import { asMeant, endedAs } from './sync-fault.js';
@@ -120,7 +120,7 @@ export class SyncProvider implements MediaProvider {
     const { json } = await this.client
       .json('GET', `/v2/generate/${encodeURIComponent(String(ref.id))}`, { signal: context.signal })
       .catch((error: unknown) => {
-        throw isGone(error) ? error.with({ order: 'ended' }) : asMeant(error);
+        throw asMeant(ofOrder(error));
       });
     return this.take(generationIn(json), ref, context);
   }
@@ -209,5 +209,3 @@ function generationIn(json: unknown): Generation {
   if (typeof generation?.id !== 'string' || typeof generation.status !== 'string') throw new ServiceFault('malformed', WORDS.nonsense, {});
   return generation as Generation;
 }
-
-const isGone = (error: unknown): error is ServiceFault => error instanceof ServiceFault && [404, 410].includes(error.answered.status ?? 0);

@@ -95,6 +95,8 @@ export class FalStandIn extends ServiceStandIn<Job> {
       return answer(response, refusal ?? (job.state === 'COMPLETED' ? 200 : 202), { status: job.state, request_id: job.id });
     }
     if (job.state !== 'COMPLETED') return answer(response, 400, { detail: 'Request is still in progress' });
+    const lost = this.scenarioOf(job.input).gateway?.[this.counts.next(`result ${job.input.prompt}`) - 1];
+    if (lost) return void response.writeHead(lost, { 'content-type': 'text/html' }).end('<html><h1>Bad Gateway</h1></html>');
     const { status, body } = this.resultOf(job);
     answer(response, status, body, { 'x-fal-billable-units': '5' });
   }

@@ -308,6 +308,20 @@ describe('fal', () => {
     expect(await ask(new Date(), { endpoint: 'fal-ai/x' })).toEqual({ state: 'unknown' });
   });
 
+  it('is asked again for a result that a gateway has withheld', async () => {
+    const provider = services.fal!.provider();
+    const withheld = [502, 503, 504];
+    fal.play('withheld', { gateway: withheld });
+    const order = await provider.start(clip('withheld'), contextFor());
+    for (const status of withheld) {
+      const error = (await result(provider, order).catch((thrown: unknown) => thrown)) as { options: { order?: string } };
+      expect(error).toMatchObject({ kind: 'passing', answered: { status } });
+      expect(error.options.order).not.toBe('ended');
+    }
+    expect(await result(provider, order)).toMatchObject({ output: { mime: 'video/mp4' } });
+    expect(fal.of('withheld')).toHaveLength(1);
+  });
+
   it('is asked by what a webhook alone told of an order', async () => {
     const provider = services.fal!.provider();
     fal.play('told', { cuts: 1 });

@@ -20,6 +20,8 @@ export interface ServiceScenario {
   readonly delivers?: 'a web page' | 'half a file' | 'nothing' | 'an address elsewhere' | 'what is gone' | 'noise';
   /** Statuses of the first answers when it is asked how an order is. */
   readonly asked?: readonly number[];
+  /** Statuses with which a gateway answers first when the result is asked for. */
+  readonly gateway?: readonly number[];
 }
 
 export interface ServiceRequest {

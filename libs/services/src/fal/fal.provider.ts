@@ -174,12 +174,15 @@ const asData = async ({ path, mime }: MediaInput): Promise<string> => `data:${mi
 function overAs(error: ServiceFault): ServiceFault {
   const { status = 0, body } = error.answered;
   if (status === 429 || status === 401 || status === 403) return error;
-  if (status >= 500) return new ServiceFault('passing', WORDS.interrupted, error.answered, { order: 'ended' });
+  if (status >= 500) return isOfTheWork(body) ? new ServiceFault('passing', WORDS.interrupted, error.answered, { order: 'ended' }) : error;
   const moderated = saysModerated(JSON.stringify(body ?? ''));
   return new ServiceFault(moderated ? 'moderated' : 'fatal', moderated ? WORDS.moderated : WORDS.refused, error.answered, {
     order: 'ended',
   });
 }
+
+/** Failures of the work are told in JSON. Anything else is the answer of a gateway in front of fal, and the result may be there. */
+const isOfTheWork = (body: unknown): boolean => body instanceof Object && ('detail' in body || 'error_type' in body);
 
 function addressIn(json: unknown): string {
   const { video, images, image, audio } = (json ?? {}) as Record<string, { url?: unknown } & { url?: unknown }[]>;

@@ -22,13 +22,14 @@ describe('a writer that is a language model', () => {
   let server: LanguageModelStandIn;
   let used: (readonly [read: number, wrote: number])[];
   let doing: string[];
+  let far: number[];
   let kept: Map<string, unknown>;
 
   beforeAll(async () => {
     server = await new LanguageModelStandIn(KEY).start();
   });
   beforeEach(() => {
-    [used, doing, kept] = [[], [], new Map()];
+    [used, doing, far, kept] = [[], [], [], new Map()];
     server.asked.length = 0;
     server.keys.length = 0;
     server.mind = writes;
@@ -42,7 +43,10 @@ describe('a writer that is a language model', () => {
   const context = (signal = new AbortController().signal): TextContext => ({
     idempotencyKey: 'job',
     signal,
-    onProgress: (_, words) => doing.push(words),
+    onProgress: (fraction, words) => {
+      far.push(fraction);
+      doing.push(words);
+    },
     step: async ({ name, of }, write) => {
       const id = `${name} ${JSON.stringify(of)}`;
       if (!kept.has(id)) kept.set(id, await write({ idempotencyKey: name, onUsage: async (...tokens) => void used.push(tokens) }));
@@ -232,6 +236,86 @@ describe('a writer that is a language model', () => {
     expect(doing.slice(-2)).toEqual(['Writing scene 4 of 5', 'Writing scene 5 of 5']);
     expect(materialIn(server.asked.at(-1)!).scene).toMatchObject({ number: 5, title: 'Place 5' });
     expect(JSON.stringify(script)).toContain('No ship tonight');
+  });
+
+  describe('of more than fits into one answer', () => {
+    const TWO = `INT. KITCHEN - DAY\n\nMia bakes 12 cakes.\n\nMIA\nNobody eats today.\n\nEXT. GARDEN - NIGHT\n\nMia loses the cake.`;
+
+    it('plans a film of 160 minutes in sequences, and each of them in an answer of its own', async () => {
+      server.mind = (asked) => (taskOf(asked) === 'scene' ? 'trouble' : writes(asked));
+      await expect(write('openai', 'script', { ...STORY, length: 9600 })).rejects.toMatchObject({ kind: 'passing' });
+      expect(server.asked.map(taskOf)).toEqual(['sequences', ...Array(16).fill('sequence')]);
+      for (const asked of server.asked.slice(1)) expect(materialIn(asked).scenes_at_most).toBe(40);
+      expect(doing.slice(0, 2)).toEqual(['Writing the outline', 'Writing the outline, part 1 of 16']);
+      expect(doing.at(-1)).toBe('Writing scene 1 of 240');
+    });
+
+    it('tells the scenes of a film in sequences of their own sequence alone, and says nothing twice', async () => {
+      const script = await write('openai', 'script', { ...STORY, length: 620 });
+      expect(script.scenes.map(({ id }) => id)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+      expect(secondsOf(script)).toBeCloseTo(620, 3);
+      expect(JSON.stringify(script).match(/No ship tonight/g)).toHaveLength(1);
+      expect(far).toEqual([...far].sort((one, other) => one - other));
+      const { scene, film } = materialIn(server.asked.at(-1)!);
+      expect(scene).toMatchObject({ number: 16, sequence: 2 });
+      expect(film.scenes.map(({ number }) => number)).toEqual([9, 10, 11, 12, 13, 14, 15, 16]);
+      expect(film.sequences).toHaveLength(2);
+    });
+
+    it('keeps the scenes of an idea that has many of them, each in its sequence', async () => {
+      const rooms = Array.from({ length: 45 }, (_, index) => `ROOM ${'ABCDEFGHI'[Math.floor(index / 5)]}${'VWXYZ'[index % 5]}`);
+      const idea = rooms.map((room) => `INT. ${room} - DAY\n\nMia waits.`).join('\n\n');
+      server.mind = (asked) => (taskOf(asked) === 'scene' ? 'trouble' : writes(asked));
+      await expect(write('local', 'script', { ...STORY, idea, length: 600 })).rejects.toMatchObject({ kind: 'passing' });
+      const given = server.asked.filter((asked) => taskOf(asked) === 'sequence').map((asked) => materialIn(asked).keep.scenes);
+      expect(given.map(({ length }) => length)).toEqual([22, 23]);
+      expect(given.flat().map((heading) => /ROOM \w\w/.exec(heading)?.[0])).toEqual(rooms);
+      expect(doing.at(-1)).toBe('Writing scene 1 of 45');
+    });
+
+    it('writes a long scene beat by beat, and each beat once', async () => {
+      const long = { ...STORY, idea: TWO, length: 900 };
+      let left = 4;
+      server.mind = (asked) => (left-- > 0 ? writes(asked) : 'trouble');
+      await expect(write('openai', 'script', long)).rejects.toMatchObject({ kind: 'passing' });
+      expect(server.asked.map(taskOf)).toEqual(['outline', 'beats', 'scene', 'scene']);
+      expect(doing.at(-1)).toBe('Writing scene 1 of 2, part 3 of 4');
+      [left, far] = [Number.POSITIVE_INFINITY, []];
+      const script = await write('openai', 'script', long);
+      const beats = server.asked.map((asked) => materialIn(asked)).filter(({ beat }) => beat);
+      // what was written before is asked for no more
+      expect(beats.map(({ scene, beat }) => `${scene.number}.${beat!.number}`)).toEqual(
+        [...'1234'].map((beat) => `1.${beat}`).concat([...'1234567'].map((beat) => `2.${beat}`)),
+      );
+      expect(beats.every(({ seconds }) => seconds <= 90)).toBe(true);
+      expect(far).toEqual([...far].sort((one, other) => one - other));
+      expect(script.scenes.map(({ id, title }) => [id, title])).toEqual([
+        [1, 'Place 1'],
+        [2, 'Place 2'],
+      ]);
+      expect(secondsOf(script)).toBeCloseTo(900, 3);
+      for (const { shots } of script.scenes) expect(shots.map(({ shot_id }) => shot_id)).toEqual(shots.map((_, nth) => nth + 1));
+      const shots = script.scenes.flatMap((scene) => scene.shots);
+      expect(shots.every(({ duration_seconds: seconds }) => seconds >= 2 && seconds <= 5.001)).toBe(true);
+      expect(JSON.stringify(script)).toContain('Nobody eats today');
+      const [, second] = beats;
+      expect(second!.before).toHaveLength(3);
+      expect(second!.scene.beats[1]).toMatchObject({ number: 2, title: 'Beat 2' });
+    });
+
+    it('gets a plan back in which somebody or something of it has no place', async () => {
+      let isFirst = true;
+      server.mind = (asked) => {
+        if (taskOf(asked) !== 'beats' || !isFirst) return writes(asked);
+        isFirst = false;
+        const { beats } = well(asked) as { beats: object[] };
+        return { text: JSON.stringify({ beats: beats.map((beat) => ({ ...beat, people: [], keeps: [] })) }) };
+      };
+      await write('local', 'script', { ...STORY, idea: TWO, length: 300 });
+      const told = server.asked[2]!.messages[2]!.text;
+      expect(told).toContain('Mia is in this scene: have them seen, by this name, in at least one beat.');
+      expect(told).toContain('“12” is in this scene: put it into keeps of the beat that it belongs into.');
+    });
   });
 
   it('shows a long text of one’s own scene by scene', async () => {

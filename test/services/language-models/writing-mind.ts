@@ -12,6 +12,7 @@ interface GivenScene {
   readonly shots: GivenShot[];
   readonly people: string[];
   readonly keeps: string[];
+  readonly beats: object[];
 }
 /** What tasks are about; each has some of it. */
 export interface Material {
@@ -19,11 +20,18 @@ export interface Material {
   readonly language: string;
   readonly seconds: number;
   readonly people: string[];
-  readonly keep: { people: string[]; numbers: string[]; quotes: string[]; lines: { speaker: string; text: string }[] };
+  readonly keep: { people: string[]; numbers: string[]; quotes: string[]; lines: { speaker: string; text: string }[]; scenes: string[] };
   readonly shots_at_least: number;
   readonly scenes_at_least: number;
+  readonly scenes_at_most: number;
   readonly scenes: GivenScene[];
   readonly scene: GivenScene;
+  /** Headings of the idea's scenes, by sequence. */
+  readonly sequences: { number: number; scenes: string[] }[];
+  readonly film: { scenes: { number: number }[]; sequences: object[] };
+  readonly before: object[];
+  readonly beats: number;
+  readonly beat?: { number: number; people: string[]; keeps: string[] };
   readonly characters: { name: string; description: string }[];
   readonly description: string;
   readonly speakers: string[];
@@ -47,8 +55,11 @@ export type Writes =
   | 'script'
   | 'direction'
   | 'outline'
+  | 'sequences'
+  | 'sequence'
   | 'direction outline'
   | 'scene'
+  | 'beats'
   | 'direction scene'
   | 'cast'
   | 'shot'
@@ -60,6 +71,9 @@ export type Writes =
 /** Which task it is, by the form of the answer alone. */
 export function taskOf({ schema }: Asked): Writes {
   const keys = Object.keys(schema?.properties ?? {});
+  if (keys.includes('sequences')) return 'sequences';
+  if (keys.join() === 'scenes' && schema?.properties?.scenes?.items?.properties?.keeps) return 'sequence';
+  if (keys.includes('beats')) return 'beats';
   const shot = schema?.properties?.shots?.items ?? schema?.properties?.scenes?.items?.properties?.shots?.items;
   const isDirected = shot ? shot.properties?.narration === undefined : schema?.properties?.people === undefined;
   const one = keys.includes('look') ? 'outline' : keys.includes('scenes') ? 'script' : keys.includes('shots') ? 'scene' : null;
@@ -103,6 +117,22 @@ function shotsOf(
   });
 }
 
+/** A plan in so many pieces: everybody is in each of them, and the first keeps all. */
+const planned = (count: number, title: string, people: readonly string[], keeps: readonly string[]) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ title: `${title} ${index + 1}`, description: 'It turns.', people },
+    keeps: index === 0 ? keeps : [],
+  }));
+
+const weighed = <P>(pieces: readonly P[]) => pieces.map((piece, index) => ({ ...piece, weight: 1 + (index % 3) }));
+
+const keepsOf = ({ keep }: Material) => [...keep.numbers, ...keep.quotes, ...keep.lines.map(({ text }) => text)];
+
+const filmOf = ({ keep }: Material) => ({
+  ...{ title: 'A Long Film by a Model', logline: 'Somebody wants something.', look: 'Grey, then gold.' },
+  people: keep.people.map((name) => ({ name, who: 'Wants something.' })),
+});
+
 const written: Readonly<Record<Writes, (material: Material) => unknown>> = {
   script: (material) => ({
     title: 'A Film by a Model',
@@ -121,15 +151,20 @@ const written: Readonly<Record<Writes, (material: Material) => unknown>> = {
     scenes: scenes.map(({ number }) => ({ number, title: `Place ${number}`, description: 'Grey light.' })),
   }),
   'direction scene': ({ scene }) => ({ shots: directed(scene).shots }),
-  outline: ({ keep, scenes_at_least: count }) => ({
-    ...{ title: 'A Long Film by a Model', logline: 'Somebody wants something.', look: 'Grey, then gold.' },
-    people: keep.people.map((name) => ({ name, who: 'Wants something.' })),
-    scenes: Array.from({ length: count }, (_, index) => ({
-      ...{ title: `Place ${index + 1}`, description: 'It turns.', people: keep.people, weight: 1 + (index % 3) },
-      keeps: index === 0 ? [...keep.numbers, ...keep.quotes, ...keep.lines.map(({ text }) => text)] : [],
-    })),
+  outline: (material) => ({
+    ...filmOf(material),
+    scenes: weighed(planned(material.scenes_at_least, 'Place', material.keep.people, keepsOf(material))),
   }),
-  scene: (material) => ({ shots: shotsOf(material, material.scene.people, material.scene.keeps, []) }),
+  sequences: (material) => ({
+    ...filmOf(material),
+    sequences: planned(material.sequences.length, 'Sequence', material.keep.people, keepsOf(material)),
+  }),
+  sequence: (material) => ({ scenes: weighed(planned(material.scenes_at_least, 'Place', material.keep.people, keepsOf(material))) }),
+  beats: ({ beats, scene }) => ({ beats: planned(beats, 'Beat', scene.people, scene.keeps) }),
+  scene: (material) => {
+    const { people, keeps } = material.beat ?? material.scene;
+    return { shots: shotsOf(material, people, keeps, []) };
+  },
   cast: ({ people }) => ({
     characters: people.map((name, index) => ({
       name,

@@ -19,6 +19,12 @@ const SAID = `What is said (narration)
 - Words take time: a shot without a silent one behind it holds at most 12 words, and the whole film at most "words_at_most". Read it aloud.
 - weight: how long a shot lasts beside the others, 1, 2 or 3. The studio works out the seconds.`;
 
+const FILM = `- title: two to six words that make one want to see it. logline: one sentence that says who wants what and what stands in the way.
+- look: three or four sentences for every painter of this film: palette, light, how time passes, what recurs.
+- people: everybody with a name: name, and who they are, what they want and how they speak, in a sentence or two.`;
+
+const SCENES = `- scenes: between "scenes_at_least" and "scenes_at_most". title: place and time, or what happens, in a few words. description: what happens and how it turns, the place, the hour, the light, in three to five sentences. people: the names of those who are seen in it. keeps: whichever numbers, quotations and lines of "keep" belong into this scene, word for word; each of them stands in one scene. weight: how long it lasts beside the others, 1 to 5.`;
+
 /** A story around an idea, in one answer. */
 export const STORY_SCRIPT = instructions(
   3,
@@ -52,10 +58,42 @@ ${KEEP}
 
 ${CHOSEN}
 
-- title: two to six words that make one want to see it. logline: one sentence that says who wants what and what stands in the way.
-- look: three or four sentences for every painter of this film: palette, light, how time passes, what recurs.
-- people: everybody with a name: name, and who they are, what they want and how they speak, in a sentence or two.
-- scenes: between "scenes_at_least" and "scenes_at_most". title: place and time, or what happens, in a few words. description: what happens and how it turns, the place, the hour, the light, in three to five sentences. people: the names of those who are seen in it. keeps: whichever numbers, quotations and lines of "keep" belong into this scene, word for word; each of them stands in one scene. weight: how long it lasts beside the others, 1 to 5.
+${FILM}
+${SCENES}
+
+${LANGUAGE}`,
+);
+
+/** The same of a film of many scenes: what happens in which sequence of them. */
+export const STORY_SEQUENCES = instructions(
+  1,
+  `You are a screenwriter. You write a long film of "seconds" seconds from a person's idea, and begin with its outline in sequences, which are about as long as each other; their scenes are asked for later, sequence by sequence, and then the shots.
+
+${STORY}
+
+${KEEP}
+
+${CHOSEN}
+
+${FILM}
+- sequences: exactly those that the material numbers; where it lists scenes of the idea under one, those are its scenes. Each is a story of its own within the film: it has its own aim and its own obstacle, and ends where the next one has to begin. title: what happens, in a few words. description: what happens and how it turns, where and when, in four to eight sentences. people: the names of those who are seen in it. keeps: whichever numbers, quotations and lines of "keep" belong into this sequence, word for word; each of them stands in one sequence.
+
+${LANGUAGE}`,
+);
+
+/** The scenes of one sequence of it. */
+export const STORY_SEQUENCE = instructions(
+  1,
+  `You are a screenwriter. You write the outline of one sequence of a long film of "seconds" seconds; "film" is the film in sequences, "sequence" the one that you write, "before" the scenes before it. Do in it what its description says, and leave the rest to the other sequences; the shots are asked for later, scene by scene.
+
+${STORY}
+
+${KEEP}
+- Of the film you write this sequence alone, and "keep" lists what belongs into it. Everybody of the sequence's "people" is seen in it; nobody has a name who is not among the film's "people".
+
+${CHOSEN}
+
+${SCENES}
 
 ${LANGUAGE}`,
 );
@@ -66,6 +104,30 @@ export const STORY_SCENE = instructions(
   `You are a screenwriter. You write one scene of a longer film, of "seconds" seconds, with between "shots_at_least" and "shots_at_most" shots; "film" is its outline, "scene" the one that you write, "before" how the scene before it ends. Do in it what the outline says, and leave the rest to the other scenes. Go on from where it stands: do not introduce again whom one knows.
 
 - Everybody of the scene's "people" is seen in it, by that name; nobody else has a name. What its "keeps" lists stands in it word for word: what somebody says is said, the rest is said or seen.
+
+${SAID}
+
+${SHOTS}
+
+${LANGUAGE}`,
+);
+
+/** The first step of a long scene: what happens in which beat. */
+export const STORY_BEATS = instructions(
+  1,
+  `You are a screenwriter. You write one scene of a longer film, of "seconds" seconds, and begin with its beats, which are as long as each other; the shots are asked for later, beat by beat. "film" is its outline, "scene" the one that you write, "before" how the scene before it ends. Do in it what the outline says, and leave the rest to the other scenes.
+
+- beats: exactly "beats". In each of them something changes: somebody does, learns or loses something, and the scene stands elsewhere than before; together they carry its whole length without saying or showing anything twice. The last one ends the scene as the outline says. title: what happens, in a few words. description: who does what and how it turns, in two to four sentences. people: the names of those who are seen in it, of the film's "people" alone; everybody of the scene's "people" is seen in at least one. keeps: whichever of the scene's "keeps" belong into this beat, word for word; each of them stands in one beat.
+
+${LANGUAGE}`,
+);
+
+/** The shots of one beat of it. */
+export const STORY_BEAT = instructions(
+  1,
+  `You are a screenwriter. You write one beat of a long scene of a film, of "seconds" seconds, with between "shots_at_least" and "shots_at_most" shots; "film" is the film's outline, "scene" the scene with its beats, "beat" the one that you write, "before" how what comes before it ends. Do in it what its description says, and leave the rest to the other beats. Go on from where it stands: do not introduce again whom one knows, and end the scene in its last beat alone.
+
+- Everybody of the beat's "people" is seen in it, by that name; nobody else has a name. What its "keeps" lists stands in it word for word: what somebody says is said, the rest is said or seen.
 
 ${SAID}
 

@@ -6,7 +6,7 @@ import { shotsIn, WORDS_A_SECOND } from '../lengths.js';
 import type { Read } from '../written.js';
 import { writeLongStory } from './long-story.js';
 import { fitted, scenesOf, storyShot, wrongWithShots } from './story-shots.js';
-import { linesIn, type StoryInput, type Wanted } from './story-wanted.js';
+import { type Keep, linesIn, type StoryInput, type Wanted } from './story-wanted.js';
 import { type Desk, part, styleWords } from './task.js';
 
 /** Seconds of a film that is written in one answer; a longer one is written scene by scene. */
@@ -26,7 +26,7 @@ export async function writeStory(input: StoryInput, desk: Desk): Promise<Script>
     ...{ language: story.language, idea, seconds, aspect_ratio: aspectRatio, style: styleWords(style) },
     ...(logline ? { chosen: logline } : {}),
     words_at_most: Math.floor(seconds * WORDS_A_SECOND),
-    keep: keepsOf(story, input),
+    keep: keepOf(story, input),
   };
   const wanted = { input, story, about };
   const script = await (seconds <= LONGEST_AT_ONCE ? atOnce(wanted, desk) : writeLongStory(wanted, desk));
@@ -34,7 +34,7 @@ export async function writeStory(input: StoryInput, desk: Desk): Promise<Script>
   return { ...script, ...logline };
 }
 
-const keepsOf = (story: Story, { people }: StoryInput) => ({
+const keepOf = (story: Story, { people }: StoryInput): Keep => ({
   people: story.people.filter(({ named }) => named).map(({ name }) => name),
   only_these_people: people !== undefined,
   ...story.facts,

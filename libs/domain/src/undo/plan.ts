@@ -2,10 +2,10 @@
 import { idOf, type StreamName, type StudioEvent, streams } from '@scenewright/events';
 import type { Decision, Rejection } from '../decision.js';
 import { isAtWork } from '../scene/at-work.js';
-import type { SceneState } from '../scene/state.js';
-import { ofShot, type SoundtrackState } from '../soundtrack/decider.js';
+import { type SceneState, shotByUid } from '../scene/state.js';
+import { ofShot, type SoundtrackState, soundtrackDecider } from '../soundtrack/decider.js';
 import type { Inverse, StepWords } from '../step-part.js';
-import { type AnyCommand, Desk, partOf, type StreamCommand } from './film-streams.js';
+import { type AnyCommand, Desk, filmDecider, partOf, type StreamCommand } from './film-streams.js';
 
 /** What an event is to its step: something that can be taken back, work that was asked for, or what the film stands on. */
 export const stepPart = (stream: string, type: string): 'change' | 'work' | 'beginning' | null => partOf(stream, type)?.is ?? null;
@@ -60,13 +60,14 @@ export function planUndo(projectId: string, step: readonly StepEvent[], now: Rea
   const added = new Set(step.flatMap(({ event }) => (event.type === 'ShotAdded' ? [event.data.shotUid] : [])));
   const copied = step.flatMap(({ event }) => (event.type === 'ShotCopied' ? [event.data.shotUid] : []));
   const own = new Set([...added, ...copied]);
-  for (const { stream, event, before, first } of newestFirst) {
+  for (const done of newestFirst) {
+    const { stream, event, before, first } = done;
     const part = partOf(stream, event.type);
     if (part?.is !== 'change') continue;
     // what was made for a shot goes with the shot
     if (event.type !== 'ShotAdded' && 'shotUid' in event.data && added.has(event.data.shotUid)) continue;
     const inverse = part.inverse(event.data, { before, first, now: desk.stateOf(stream) });
-    const rejection = carryOut({ projectId, own, desk }, stream, event, inverse);
+    const rejection = carryOut({ projectId, step, now, own, desk }, done, inverse);
     if (rejection) return { ok: false, rejection: inWords(rejection) };
   }
   return { ok: true, plan: { commands: desk.commands, stopped } };
@@ -74,17 +75,21 @@ export function planUndo(projectId: string, step: readonly StepEvent[], now: Rea
 
 interface Undoing {
   readonly projectId: string;
+  readonly step: readonly StepEvent[];
+  /** Before anything of it is undone. */
+  readonly now: ReadonlyMap<string, unknown>;
   /** Shots that the step brought. */
   readonly own: ReadonlySet<string>;
   readonly desk: Desk;
 }
 
-function carryOut(undoing: Undoing, stream: StreamName, event: StudioEvent, inverse: Inverse<AnyCommand>): Rejection | null {
+function carryOut(undoing: Undoing, done: StepEvent, inverse: Inverse<AnyCommand>): Rejection | null {
+  const { stream } = done;
   const { projectId, desk } = undoing;
   if (!inverse.ok) return inverse.rejection;
   for (const command of inverse.commands) {
     const all = [...besides(projectId, command)];
-    const rejection = heldBy(undoing, command, event) ?? all.map((one) => desk.decide(one.stream, one.command)).find(isNo)?.rejection;
+    const rejection = heldBy(undoing, command, done) ?? all.map((one) => desk.decide(one.stream, one.command)).find(isNo)?.rejection;
     if (rejection) return rejection;
     const decision = desk.decide(stream, command);
     if (!decision.ok) return decision.rejection;
@@ -102,13 +107,18 @@ function* besides(projectId: string, command: AnyCommand): Generator<StreamComma
 }
 
 /** What other streams say against a command. */
-function heldBy({ projectId, own, desk }: Undoing, command: AnyCommand, event: StudioEvent): Rejection | null {
+function heldBy(undoing: Undoing, command: AnyCommand, done: StepEvent): Rejection | null {
+  const { projectId, own, desk } = undoing;
+  const { event } = done;
   const no = (message: string): Rejection => ({ code: 'CONFLICT', message });
   const { audios } = desk.stateOf(streams.soundtrack(projectId)) as SoundtrackState;
   if (command.type === 'RemoveShot') {
     const { shotUid } = command as AnyCommand & { shotUid: string };
     const isSounding = audios.some((audio) => ofShot(audio, shotUid) && audio.work.jobId !== null);
-    return isSounding ? no('A sound of this shot is being made. Cancel it, or wait until it is done.') : null;
+    if (isSounding) return no('A sound of this shot is being made. Cancel it, or wait until it is done.');
+    return isMove(undoing, event) && hasMoreThan(undoing, done, shotUid)
+      ? no('Something was made for this shot since, and it would go with the shot. Move it by hand, or delete it.')
+      : null;
   }
   if (command.type !== 'RemoveScene' || !('sceneUid' in event.data)) return null;
   const { sceneUid } = event.data;
@@ -118,6 +128,31 @@ function heldBy({ projectId, own, desk }: Undoing, command: AnyCommand, event: S
   if (event.type === 'SceneAdded' && shots.some(({ shotUid }) => !own.has(shotUid)))
     return no('This scene has shots by now. Undo those first, or delete the scene.');
   return null;
+}
+
+/** Whether an event brought a shot that the step took out elsewhere; done again, it was brought back and not copied. */
+const isMove = ({ step }: Undoing, event: StudioEvent): boolean =>
+  (event.type === 'ShotCopied' && event.data.purpose === 'move') ||
+  (event.type === 'ShotRestored' && step.some((one) => one.event.type === 'ShotRemoved'));
+
+/** Whether a shot has versions or sounds that did not come with it: the shot that takes its place has none of them, and they may be paid for. */
+function hasMoreThan({ projectId, step, now }: Undoing, came: StepEvent, shotUid: string): boolean {
+  const soundtrack = streams.soundtrack(projectId);
+  const heard = step.findLast(({ stream }) => stream === soundtrack);
+  const brought = new Set(madeFor(shotUid, after(came), heard && after(heard)));
+  return madeFor(shotUid, now.get(came.stream), now.get(soundtrack)).some((id) => !brought.has(id));
+}
+
+const after = ({ stream, event, before }: StepEvent): unknown => filmDecider(stream).evolve(before, event);
+
+function madeFor(shotUid: string, scene: unknown, soundtrack: unknown): string[] {
+  const shot = shotByUid(scene as SceneState, shotUid);
+  const { audios } = (soundtrack ?? soundtrackDecider.initial) as SoundtrackState;
+  return [
+    ...(shot?.frames ?? []).map(({ frameId }) => frameId),
+    ...(shot?.clips ?? []).map(({ videoId }) => videoId),
+    ...audios.filter((audio) => ofShot(audio, shotUid)).flatMap(({ audioId, takes }) => [audioId, ...takes.map(({ takeId }) => takeId)]),
+  ];
 }
 
 /** A no to a command, as a person who undoes something needs it. */

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type StreamName, streams } from '@scenewright/events';
+import { moveShots } from '../copying/move-shots.js';
+import { joinScenes, splitScene } from '../copying/split-and-join.js';
+import type { Rejection } from '../decision.js';
+import { beginFilm } from '../testing/clicks.js';
+import { FilmInMemory, PROJECT } from '../testing/film.js';
+import { clip, id, image, setting, sound } from '../testing/samples.js';
+import { Desk } from './film-streams.js';
+
+const [ONE, TWO, NEW] = [id(1), id(2), id(3)];
+const SHOT = id(11, 3);
+const idFor = (old: string) => `${old.slice(0, 24)}a${old.slice(25)}`;
+const moving = { projectId: PROJECT, times: {}, idFor };
+const soundtrack = streams.soundtrack(PROJECT);
+
+let film: FilmInMemory;
+beforeEach(() => {
+  film = new FilmInMemory();
+  beginFilm(film);
+});
+
+const does = (step: string, stream: StreamName, ...commands: object[]) =>
+  expect(film.does(step, ...commands.map((command) => [stream, command as never] as const))).toBe(true);
+const carryOut = (step: string, decide: (desk: Desk) => Rejection | null) => {
+  const desk = new Desk(film.states);
+  expect(decide(desk)).toBeNull();
+  film.does(step, ...desk.commands.map(({ stream, command }) => [stream, command] as const));
+};
+const move = () => carryOut('move', (desk) => moveShots({ ...moving, from: ONE, shotUids: [SHOT], to: TWO, at: 1, purpose: 'move' }, desk));
+const shoot = (sceneUid: string, shotUid: string) => {
+  const about = {
+    jobId: id(1, 0x20),
+    shotUid,
+    model: 'kling-2.1',
+    resolution: '720p',
+    seconds: 5,
+    prompt: 'It moves',
+    price: 5000,
+    setting,
+  };
+  does('video', streams.scene(sceneUid), { type: 'RequestVideo', ...about }, { type: 'CompleteVideo', jobId: about.jobId, video: clip(7) });
+};
+const speak = (step: string, audioId: string) => {
+  const about = { jobId: id(2, 0x20), audioId, prompt: 'Hush', seconds: 4, line: '', speakerVoice: null, price: 500 };
+  does(step, soundtrack, { type: 'RequestAudio', ...about }, { type: 'CompleteAudio', jobId: about.jobId, audio: sound(3) });
+};
+const shots = () => film.project.sceneUids.flatMap((uid) => film.scene(uid).shots.map(({ shotUid }) => shotUid));
+const staysWhereItIs = (step: string) => {
+  const before = film.states;
+  expect(film.turn(step)).toEqual({
+    code: 'CONFLICT',
+    message: 'Something was made for this shot since, and it would go with the shot. Move it by hand, or delete it.',
+  });
+  expect(film.states).toBe(before);
+};
+
+describe('a shot that something was made for since', () => {
+  const copy = idFor(SHOT);
+
+  it.each([
+    ['moved', move, TWO, copy],
+    [
+      'put into a scene of its own',
+      () => carryOut('move', (desk) => splitScene({ ...moving, sceneUid: ONE, shotUid: id(12, 3), newSceneUid: NEW, title: '' }, desk)),
+      NEW,
+      idFor(id(12, 3)),
+    ],
+    ['joined to another scene', () => carryOut('move', (desk) => joinScenes({ ...moving, sceneUid: ONE }, desk)), ONE, idFor(id(21, 3))],
+  ])('stays where it was %s, also when its video is undone', (_, moves, sceneUid, shotUid) => {
+    moves();
+    shoot(sceneUid, shotUid);
+    expect(film.turn('video')).toBeNull();
+    staysWhereItIs('move');
+  });
+  it('stays with a start frame of its own', () => {
+    move();
+    does('frame', streams.scene(TWO), { type: 'UploadStartFrame', shotUid: copy, frameId: id(1, 0x25), image: image(77) });
+    expect(film.turn('frame')).toBeNull();
+    staysWhereItIs('move');
+  });
+  it('stays with a sound that it was given', () => {
+    move();
+    const audio = { audioId: id(77, 4), type: 'voice', placement: { sceneUid: TWO, shotUid: copy }, prompt: 'Hush' };
+    does('voice', soundtrack, { type: 'AddAudios', audios: [audio] });
+    speak('voice', audio.audioId);
+    staysWhereItIs('move');
+    expect(film.turn('voice')).toBeNull();
+    expect(film.turn('move')).toBeNull();
+    expect(shots()).toContain(SHOT);
+  });
+  it('stays with a take of a sound that came along', () => {
+    move();
+    speak('take', idFor(id(2, 4)));
+    expect(film.turn('take')).toBeNull();
+    staysWhereItIs('move');
+  });
+  it('stays where it was moved, also when the move was done again', () => {
+    move();
+    expect([film.turn('move'), film.turn('move')]).toEqual([null, null]);
+    speak('take', idFor(id(2, 4)));
+    staysWhereItIs('move');
+    expect(shots()).toContain(copy);
+  });
+  it('stays where it was moved back', () => {
+    move();
+    expect(film.turn('move')).toBeNull();
+    shoot(ONE, SHOT);
+    expect(film.turn('video')).toBeNull();
+    staysWhereItIs('move');
+    expect(shots()).toContain(SHOT);
+  });
+});

@@ -20,6 +20,14 @@ export const onShot =
     return shot ? decide(shot, command, state) : noShot(field);
   };
 
+/** Decides on what a writer says of a shot: while they are at it, it is what they are about to replace. */
+export const onWritten = <Command extends { readonly shotUid: string }>(decide: (shot: Shot, command: Command) => Decision<SceneEvent>) =>
+  onShot<Command>('shotId', (shot, command) =>
+    shot.designWork.jobId === null
+      ? decide(shot, command)
+      : reject('ALREADY_RUNNING', 'This shot is being written. Change it when that is done.'),
+  );
+
 /** Decides on the shot that a job works for; a job that is over works for none. */
 export const onJob =
   <Command extends { readonly jobId: string }>(

@@ -1,8 +1,7 @@
 import type { SceneChanges, SceneEvent, ShotChanges } from '@scenewright/events';
-import { reject } from '../decision.js';
 import { noBlank, revise, revised } from '../revision.js';
 import type { Topic } from '../topic.js';
-import { inShot, onShot } from './one-shot.js';
+import { inShot, onWritten } from './one-shot.js';
 import { editable, revisedText } from './shot-text.js';
 import type { SceneState } from './state.js';
 
@@ -16,10 +15,9 @@ export const revision = {
     ReviseScene: (state, { changes }) =>
       noBlank(changes.title, 'title', 'A scene needs a title.') ??
       revise(state, changes, (all): SceneEvent => ({ type: 'SceneRevised', data: { changes: all } })),
-    ReviseShot: onShot('shotId', (shot, { shotUid, changes }) => {
-      if (shot.designWork.jobId !== null) return reject('ALREADY_RUNNING', 'This shot is being written. Change it when that is done.');
-      return revise(editable(shot.text), changes, (all): SceneEvent => ({ type: 'ShotRevised', data: { shotUid, changes: all } }));
-    }),
+    ReviseShot: onWritten(({ text }, { shotUid, changes }) =>
+      revise(editable(text), changes, (all): SceneEvent => ({ type: 'ShotRevised', data: { shotUid, changes: all } })),
+    ),
   },
   evolve: {
     SceneRevised: (state, { changes }) => revised(state, changes),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SceneEvent } from '@scenewright/events';
-import { cancelled, failure, jobId, setting, text } from '../testing/samples.js';
+import { cancelled, failure, id, image, jobId, setting, text } from '../testing/samples.js';
 import { firstFrame, given, MARA, NEW, waiting } from '../testing/two-shots.js';
 
 describe('a shot that is being written', () => {
@@ -20,6 +20,17 @@ describe('a shot that is being written', () => {
     given(waiting, added(3), writing)
       .when({ type: 'FailShotDesign', jobId: jobId(3), failure, frameJobId: jobId(4), setting })
       .happens({ type: 'ShotDesignFailed', data: { jobId: jobId(3), shotUid: NEW, failure } }, firstFrame(NEW, 4, 'A gull')));
+  it('keeps a picture of a person’s own, and gets none beside it', () => {
+    const uploaded: SceneEvent = { type: 'StartFrameUploaded', data: { shotUid: NEW, frameId: id(1, 6), image: image(9) } };
+    const ends = { jobId: jobId(3), frameJobId: jobId(4), setting };
+    const drawn = text('a gull');
+    given(waiting, added(3), writing, uploaded)
+      .when({ type: 'CompleteShotDesign', ...ends, text: drawn, characterIds: [MARA] })
+      .happens({ type: 'ShotDesigned', data: { jobId: jobId(3), shotUid: NEW, text: drawn, characterIds: [MARA] } });
+    given(waiting, added(3), writing, uploaded)
+      .when({ type: 'FailShotDesign', ...ends, failure })
+      .happens({ type: 'ShotDesignFailed', data: { jobId: jobId(3), shotUid: NEW, failure } });
+  });
   it('gets none when the person stopped it', () =>
     given(waiting, added(3), writing)
       .when({ type: 'CancelShotDesign', jobId: jobId(3), failure: cancelled })

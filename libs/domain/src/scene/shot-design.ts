@@ -25,22 +25,26 @@ export type ShotDesignCommand =
   /** Nobody wants it any more: nothing follows. */
   | { readonly type: 'CancelShotDesign'; readonly jobId: string; readonly failure: Failure };
 
+/** None where a person chose a picture of their own while the shot was written. */
+const firstFrameOf = (shot: Shot, ...how: [jobId: string, setting: ShotSetting, scene: SceneState]): SceneEvent[] =>
+  shot.selectedFrame === null ? [firstFrame(shot, ...how)] : [];
+
 const designJob = (shot: Shot) => shot.designWork.jobId;
 
-/** A writer makes a whole shot of a person's few words; its first start frame follows. */
+/** A writer makes a whole shot of a person's few words; its first start frame follows, unless it has one. */
 export const shotDesign = {
   decide: {
-    CompleteShotDesign: onJob(designJob, ({ shotUid }, { jobId, text, characterIds, frameJobId, setting }, scene) =>
+    CompleteShotDesign: onJob(designJob, (shot, { jobId, text, characterIds, frameJobId, setting }, scene) =>
       accept<SceneEvent>(
-        { type: 'ShotDesigned', data: { jobId, shotUid, text, characterIds: [...characterIds] } },
-        firstFrame({ shotUid, text, characterIds }, frameJobId, setting, scene),
+        { type: 'ShotDesigned', data: { jobId, shotUid: shot.shotUid, text, characterIds: [...characterIds] } },
+        ...firstFrameOf({ ...shot, text, characterIds }, frameJobId, setting, scene),
       ),
     ),
     // the person's own words are enough for a start frame; only the writer's polish is missing
     FailShotDesign: onJob(designJob, (shot, { jobId, failure, frameJobId, setting }, scene) =>
       accept<SceneEvent>(
         { type: 'ShotDesignFailed', data: { jobId, shotUid: shot.shotUid, failure } },
-        firstFrame(shot, frameJobId, setting, scene),
+        ...firstFrameOf(shot, frameJobId, setting, scene),
       ),
     ),
     CancelShotDesign: onJob(designJob, ({ shotUid }, { jobId, failure }) =>

@@ -186,6 +186,13 @@ describe('the characters of a shot', () => {
       .happens({ type: 'CharacterRemovedFromShot', data: { shotUid: ONE, characterId: MARA } });
     given(ready).when({ type: 'RemoveCharacterFromShot', shotUid: TWO, characterId: MARA }).changesNothing();
   });
+  it('wait for whoever writes the shot, and says who is in it', () => {
+    const writing: SceneEvent = { type: 'ShotDesignRequested', data: { jobId: jobId(3), shotUid: ONE, description: 'A gull' } };
+    given(ready, writing)
+      .when({ type: 'AddCharacterToShot', shotUid: ONE, characterId: id(2, 5) })
+      .isRefused('ALREADY_RUNNING');
+    given(ready, writing).when({ type: 'RemoveCharacterFromShot', shotUid: ONE, characterId: MARA }).isRefused('ALREADY_RUNNING');
+  });
   it('need a shot', () => {
     given(ready).when({ type: 'AddCharacterToShot', shotUid: NEW, characterId: MARA }).isRefused('NOT_FOUND', 'shotId');
     given(ready).when({ type: 'RemoveCharacterFromShot', shotUid: NEW, characterId: MARA }).isRefused('NOT_FOUND', 'shotId');

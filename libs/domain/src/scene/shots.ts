@@ -3,7 +3,7 @@ import { accept, reject } from '../decision.js';
 import { DEFAULT_SHOT_SECONDS } from '../models.js';
 import { placeBack } from '../places.js';
 import type { Topic } from '../topic.js';
-import { inShot, noShot, onShot } from './one-shot.js';
+import { inShot, noShot, onShot, onWritten } from './one-shot.js';
 import { insertShot, moveShot, numberToReturn, removedShot, removeShot, restoreShot } from './order.js';
 import { newShot, type SceneState, shotByUid, shotNumber } from './state.js';
 
@@ -56,10 +56,10 @@ export const shots = {
       if (!removedShot(state, shotUid)) return noShot('shotId');
       return accept({ type: 'ShotRestored', data: { shotUid, at: numberToReturn(state, shotUid) } });
     },
-    AddCharacterToShot: onShot('shotId', ({ characterIds }, { shotUid, characterId }) =>
+    AddCharacterToShot: onWritten(({ characterIds }, { shotUid, characterId }) =>
       characterIds.includes(characterId) ? accept() : accept({ type: 'CharacterAddedToShot', data: { shotUid, characterId } }),
     ),
-    RemoveCharacterFromShot: onShot('shotId', ({ characterIds }, { shotUid, characterId }) =>
+    RemoveCharacterFromShot: onWritten(({ characterIds }, { shotUid, characterId }) =>
       characterIds.includes(characterId) ? accept({ type: 'CharacterRemovedFromShot', data: { shotUid, characterId } }) : accept(),
     ),
   },

@@ -94,7 +94,7 @@ export class StepTurning {
 
   /** The present states that a plan looks at. */
   private async now(projectId: string, step: readonly StepEvent[], load: (stream: StreamName) => Promise<unknown>) {
-    const wanted = new Set<StreamName>([streams.soundtrack(projectId), ...step.map(({ stream }) => stream)]);
+    const wanted = new Set<StreamName>([streams.project(projectId), streams.soundtrack(projectId), ...step.map(({ stream }) => stream)]);
     for (const { event } of step) {
       if (['SceneAdded', 'SceneRestored'].includes(event.type) && 'sceneUid' in event.data) wanted.add(streams.scene(event.data.sceneUid));
     }

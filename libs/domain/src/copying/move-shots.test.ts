@@ -112,6 +112,11 @@ describe('a shot that goes to another scene', () => {
     carryOut((desk) => moveShots(across, desk));
     expect(stale()).toEqual([]);
   });
+  it('stays when that scene has been deleted', () => {
+    ask(streams.project(PROJECT), { type: 'RemoveScene', sceneUid: TWO });
+    expect(carryOut((desk) => moveShots(across, desk))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(scene(ONE)).toContain(SHOT);
+  });
   it('stays while it or its sound is being made', () => {
     ask(streams.soundtrack(PROJECT), {
       type: 'RequestAudio',

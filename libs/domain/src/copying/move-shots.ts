@@ -35,7 +35,10 @@ const busy: Rejection = { code: 'ALREADY_RUNNING', message: BUSY, field: 'shotId
 
 /** Decides it on a desk with the film's streams. Null when it went well. */
 export function moveShots(move: ShotMove, desk: Desk): Rejection | null {
-  const { projectId, from, shotUids, purpose } = move;
+  const { projectId, from, shotUids, to, purpose } = move;
+  // it may have been deleted since somebody looked
+  const { accepted, sceneUids } = desk.stateOf(streams.project(projectId)) as ProjectState;
+  if (!sceneUids.includes(to)) return { code: 'NOT_FOUND', message: 'There is no such scene.' };
   const { audios } = desk.stateOf(streams.soundtrack(projectId)) as SoundtrackState;
   const before = filmOn(projectId, desk);
   const ids = new Map<string, string>();
@@ -48,7 +51,6 @@ export function moveShots(move: ShotMove, desk: Desk): Rejection | null {
     const rejection = bring(move, move.at + n, shot, sounds, ids, desk) ?? (purpose === 'move' ? take(move, shotUid, desk) : null);
     if (rejection) return rejection;
   }
-  const { accepted } = desk.stateOf(streams.project(projectId)) as ProjectState;
   const outputs = before ? acceptedOfCopies(before, accepted, filmOn(projectId, desk) ?? before, ids) : [];
   if (outputs.length > 0) desk.decide(streams.project(projectId), { type: 'AcceptStaleness', outputs } as AnyCommand);
   return null;

@@ -111,3 +111,27 @@ describe('a shot that something was made for since', () => {
     expect(shots()).toContain(SHOT);
   });
 });
+
+describe('a shot that would come back into a scene that is out of the film by now', () => {
+  const deleteScene = () => does('delete', streams.project(PROJECT), { type: 'RemoveScene', sceneUid: ONE });
+  const refused = { code: 'CONFLICT', message: 'The scene has been deleted since. Bring it back first.' };
+
+  it('stays where it was moved, until the scene is back', () => {
+    move();
+    deleteScene();
+    expect(film.turn('move')).toEqual(refused);
+    expect(shots()).toContain(idFor(SHOT));
+    expect([film.turn('delete'), film.turn('move')]).toEqual([null, null]);
+    expect(shots()).toContain(SHOT);
+  });
+  it('stays deleted, until the scene is back', () => {
+    does('remove', streams.scene(ONE), { type: 'RemoveShot', shotUid: SHOT });
+    deleteScene();
+    expect(film.turn('remove')).toEqual(refused);
+  });
+  it('comes back with the scene when that went with the same step', () => {
+    carryOut('join', (desk) => joinScenes({ ...moving, sceneUid: ONE }, desk));
+    expect(film.turn('join')).toBeNull();
+    expect(shots()).toContain(id(21, 3));
+  });
+});

@@ -1,6 +1,7 @@
 /** How a step is taken back as things are now: with commands like any other, decided one after the other; or why it is not. */
 import { idOf, type StreamName, type StudioEvent, streams } from '@scenewright/events';
 import type { Decision, Rejection } from '../decision.js';
+import type { ProjectState } from '../project/state.js';
 import { isAtWork } from '../scene/at-work.js';
 import { type SceneState, shotByUid } from '../scene/state.js';
 import { ofShot, type SoundtrackState, soundtrackDecider } from '../soundtrack/decider.js';
@@ -46,7 +47,7 @@ export type UndoDecision = { readonly ok: true; readonly plan: UndoPlan } | { re
 
 /**
  * @param step its events, in the order of the log
- * @param now the present states of the streams of the step, of the film's soundtrack, and of the scenes that the step put in or took out
+ * @param now the present states of the streams of the step, of the film itself and its soundtrack, and of the scenes that the step put in or took out
  */
 export function planUndo(projectId: string, step: readonly StepEvent[], now: ReadonlyMap<string, unknown>): UndoDecision {
   const desk = new Desk(now);
@@ -70,7 +71,17 @@ export function planUndo(projectId: string, step: readonly StepEvent[], now: Rea
     const rejection = carryOut({ projectId, step, now, own, desk }, done, inverse);
     if (rejection) return { ok: false, rejection: inWords(rejection) };
   }
+  if (isIntoDeleted(projectId, desk, now)) {
+    return { ok: false, rejection: { code: 'CONFLICT', message: 'The scene has been deleted since. Bring it back first.' } };
+  }
   return { ok: true, plan: { commands: desk.commands, stopped } };
+}
+
+/** Whether a shot would come back into a scene that is not in the film, and does not come back either: that is known when all is decided. */
+function isIntoDeleted(projectId: string, desk: Desk, now: ReadonlyMap<string, unknown>): boolean {
+  const project = streams.project(projectId);
+  const inFilm = [now.get(project), desk.stateOf(project)].flatMap((state) => (state as ProjectState).sceneUids);
+  return desk.commands.some(({ stream, command }) => command.type === 'RestoreShot' && !inFilm.includes(idOf(stream)));
 }
 
 interface Undoing {

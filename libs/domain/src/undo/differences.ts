@@ -1,8 +1,9 @@
 /** What differs between a film at two moments, in words and pictures. */
 
+import type { ShotText } from '@scenewright/events';
 import { type Character, selectedPortrait } from '../cast/state.js';
 import { quoting } from '../phrases.js';
-import { ownSound, type Shot, selectedClip, selectedFrame } from '../scene/state.js';
+import { ownSound, type SceneState, type Shot, selectedClip, selectedFrame } from '../scene/state.js';
 import type { AudioItem } from '../soundtrack/decider.js';
 import { type Film, stepWords } from './words.js';
 
@@ -56,7 +57,13 @@ const choice = (what: string, was: string | null, now: string | null): string =>
 
 /** From the earlier to the later moment, in the order of the film. */
 export function differences(earlier: Film, later: Film): Difference[] {
-  return [...ofWords(earlier, later), ...ofCast(earlier, later), ...ofScenes(earlier, later), ...ofSounds(earlier, later)];
+  return [
+    ...ofWords(earlier, later),
+    ...ofScript(earlier, later),
+    ...ofCast(earlier, later),
+    ...ofScenes(earlier, later),
+    ...ofSounds(earlier, later),
+  ];
 }
 
 function* ofWords({ project: { script: was, about: wasAbout } }: Film, { project: { script, about } }: Film): Generator<Difference> {
@@ -64,7 +71,37 @@ function* ofWords({ project: { script: was, about: wasAbout } }: Film, { project
   if (script && was?.logline !== script.logline) yield said(quoting('The logline reads', script.logline));
   if (about && wasAbout?.idea !== about.idea) yield said(quoting('The idea reads', about.idea));
   if (about && wasAbout?.videoStyle !== about.videoStyle) yield said('The film has another style');
+  if (about && wasAbout?.aspectRatio !== about.aspectRatio) yield said(`The film has the shape ${about.aspectRatio}`);
   if (about && wasAbout?.videoLength !== about.videoLength) yield said(`The film is to last ${about.videoLength} seconds`);
+}
+
+/** The scenes have the words of the script once they are made. */
+function* ofScript({ project: earlier }: Film, { project: later }: Film): Generator<Difference> {
+  if (earlier.sceneUids.length + later.sceneUids.length > 0) return;
+  for (const scene of later.script?.scenes ?? []) {
+    const was = earlier.script?.scenes.find(({ id }) => id === scene.id);
+    if (!was) continue;
+    yield* ofSceneWords(was, scene, `Scene ${scene.id}`);
+    for (const shot of scene.shots) {
+      const wasShot = was.shots.find(({ shot_id }) => shot_id === shot.shot_id);
+      if (wasShot) yield* ofText(wasShot, shot, `scene ${scene.id}, shot ${shot.shot_id}`);
+    }
+  }
+}
+
+type SceneWords = Pick<SceneState, 'title' | 'description'>;
+
+function* ofSceneWords(was: SceneWords, { title, description }: SceneWords, name: string): Generator<Difference> {
+  if (was.title !== title) yield said(quoting(`${name} is called`, title));
+  if (was.description !== description) yield said(quoting(`${name} is described otherwise`, description));
+}
+
+/** `shot`: what it is called, within a sentence. */
+function* ofText(was: ShotText, text: ShotText, shot: string): Generator<Difference> {
+  for (const [field, called] of Object.entries(TEXTS) as [keyof typeof TEXTS, string][]) {
+    if (was[field] !== text[field]) yield said(quoting(`The ${called} of ${shot} reads`, String(text[field])));
+  }
+  if (was.speaker !== text.speaker) yield said(`The line of ${shot} is said by ${text.speaker ?? 'the narrator'}`);
 }
 
 function* ofCast(earlier: Film, later: Film): Generator<Difference> {
@@ -96,10 +133,7 @@ function* ofScenes(earlier: Film, later: Film): Generator<Difference> {
     const name = capital(named.scene(uid));
     if (!before.includes(uid)) yield said(quoting(`${name} is new`, scene.title));
     else if (kept.indexOf(uid) !== keptBefore.indexOf(uid)) yield said(`${name} was scene ${before.indexOf(uid) + 1}`);
-    if (was && before.includes(uid)) {
-      if (was.title !== scene.title) yield said(quoting(`${name} is called`, scene.title));
-      if (was.description !== scene.description) yield said(quoting(`${name} is described otherwise`, scene.description));
-    }
+    if (was && before.includes(uid)) yield* ofSceneWords(was, scene, name);
     yield* ofShots(before.includes(uid) ? (was?.shots ?? []) : [], scene.shots, later, earlier);
   }
 }
@@ -121,12 +155,7 @@ function* ofShots(before: readonly Shot[], after: readonly Shot[], later: Film, 
       continue;
     }
     if (kept.indexOf(shot.shotUid) !== keptBefore.indexOf(shot.shotUid)) yield said(`${name} was ${wasNamed.shot(shot.shotUid)}`);
-    for (const [field, called] of Object.entries(TEXTS) as [keyof typeof TEXTS, string][]) {
-      if (was.text[field] !== shot.text[field])
-        yield said(quoting(`The ${called} of ${named.shot(shot.shotUid)} reads`, String(shot.text[field])));
-    }
-    if (was.text.speaker !== shot.text.speaker)
-      yield said(`The line of ${named.shot(shot.shotUid)} is said by ${shot.text.speaker ?? 'the narrator'}`);
+    yield* ofText(was.text, shot.text, named.shot(shot.shotUid));
     if (was.selectedFrame !== shot.selectedFrame)
       yield said(`${name} ${choice('start frame', was.selectedFrame, shot.selectedFrame)}`, frameOf(was), frameOf(shot));
     if (was.selectedClip !== shot.selectedClip)

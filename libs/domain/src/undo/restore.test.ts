@@ -3,7 +3,7 @@ import { streams } from '@scenewright/events';
 import { ownSound, selectedClip } from '../scene/state.js';
 import { beginFilm, clickFor, type Wish } from '../testing/clicks.js';
 import { FilmInMemory, PROJECT } from '../testing/film.js';
-import { id } from '../testing/samples.js';
+import { id, text } from '../testing/samples.js';
 import { differences } from './differences.js';
 
 const scene = streams.scene(id(1));
@@ -36,6 +36,45 @@ it('has the sound that came with a clip on or off again, as it was at that momen
   expect(film.restore('nothing', off)).toMatchObject({ code: 'CONFLICT' });
   expect(film.turn('to off')).toBeNull();
   expect(heard()).toBe('on');
+});
+
+it('has the words of its script and its shape again, before its scenes are made', () => {
+  const film = new FilmInMemory();
+  const project = streams.project(PROJECT);
+  const about = { idea: 'A letter', videoLength: 30, aspectRatio: '16:9', videoStyle: '', ownerId: 'ada', projectId: PROJECT };
+  const shots = [{ shot_id: 1, ...text('the lamp'), characters: [] }];
+  const script = { title: 'The Letter', logline: '', scenes: [{ id: 1, title: 'Dawn', duration: 5, description: '', shots }] };
+  film.does(
+    'begin',
+    [project, { type: 'CreateProject', scriptJobId: id(1, 1), maxVideoSeconds: 60, ...about } as never],
+    [project, { type: 'CompleteScript', jobId: id(1, 1), script, method: 'offline' } as never],
+  );
+  const then = film.states;
+  const seen = film.visible();
+  film.does(
+    'edit',
+    [project, { type: 'ReviseBrief', changes: { aspectRatio: { from: '16:9', to: '9:16' } }, maxVideoSeconds: 60 } as never],
+    [project, { type: 'ReviseScriptScene', scene: 1, changes: { title: { from: 'Dawn', to: 'Noon' } } } as never],
+    [
+      project,
+      {
+        ...{ type: 'ReviseScriptShot', scene: 1, shot: 1 },
+        changes: { narration: { from: '', to: 'It was late.' }, speaker: { from: '', to: 'Mara' } },
+      } as never,
+    ],
+  );
+  const edited = film.visible();
+  expect(differences(film.at(then), film.at(film.states)).map(({ said }) => said)).toEqual([
+    'The film has the shape 9:16',
+    'Scene 1 is called: “Noon”',
+    'The narration of scene 1, shot 1 reads: “It was late.”',
+    'The line of scene 1, shot 1 is said by Mara',
+  ]);
+  expect(film.restore('restoring', then)).toBeNull();
+  expect(film.visible()).toEqual(seen);
+  expect(differences(film.at(then), film.at(film.states))).toEqual([]);
+  expect(film.turn('restoring')).toBeNull();
+  expect(film.visible()).toEqual(edited);
 });
 
 describe('is refused while a sound is being made', () => {

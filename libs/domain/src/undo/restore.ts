@@ -76,9 +76,10 @@ class Restoration {
     const now = () => this.desk.stateOf(stream) as ProjectState;
     const film = changed(now().script, script, ['title', 'logline']);
     if (film) this.do(stream, { type: 'ReviseFilm', changes: film });
-    const brief = changed(now().about, about, ['idea', 'videoStyle', 'videoLength']);
+    const brief = changed(now().about, about, ['idea', 'videoStyle', 'aspectRatio', 'videoLength']);
     // the plan bounds what is asked for; what a project had before may stand again
     if (brief) this.do(stream, { type: 'ReviseBrief', changes: brief, maxVideoSeconds: Number.POSITIVE_INFINITY });
+    if (now().sceneUids.length === 0) this.script(stream, now().script, script);
     for (const sceneUid of sceneUids) if (!now().sceneUids.includes(sceneUid)) this.do(stream, { type: 'RestoreScene', sceneUid });
     // also those that are about to go: where they stood decides over which scenes music lies that begins or ends with them
     const known = now().scenePlaces.filter((uid) => scenePlaces.includes(uid));
@@ -95,6 +96,20 @@ class Restoration {
       if (now().sceneUids[index] !== sceneUid)
         this.do(stream, { type: 'MoveSceneBack', sceneUid, followed: followedBy(scenePlaces, sceneUid) });
     });
+  }
+
+  /** Until scenes are made it has their words. */
+  private script(stream: StreamName, now: ProjectState['script'], then: ProjectState['script']): void {
+    for (const { id, shots, ...words } of then?.scenes ?? []) {
+      const scene = now?.scenes.find((one) => one.id === id);
+      const changes = changed(scene, words, ['title', 'description']);
+      if (changes) this.do(stream, { type: 'ReviseScriptScene', scene: id, changes });
+      for (const shot of shots) {
+        const current = scene?.shots.find((one) => one.shot_id === shot.shot_id);
+        const texts = changed(current && editable(current), editable(shot), TEXTS);
+        if (texts) this.do(stream, { type: 'ReviseScriptShot', scene: id, shot: shot.shot_id, changes: texts });
+      }
+    }
   }
 
   private cast({ characters }: CastState): void {

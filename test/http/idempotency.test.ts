@@ -180,6 +180,9 @@ describe('a command that is sent again under its Idempotency-Key', () => {
     await heardTwice('DELETE', `/scenes/${projectId}/${uid}/shots/1`);
     expect((await sceneOf()).shots.map((shot) => shot.uid)).toEqual(shots.slice(1).map((shot) => shot.uid));
     await heardTwice('DELETE', `/audios/${audios.find(({ type }) => type === 'music')!._id}`);
+    await kay.client.call('addScene', { params: { projectId }, body: { title: 'At sea', place: 1 } });
+    await heardTwice('DELETE', `/scenes/${projectId}/1`);
+    expect((await sceneOf()).uid).toBe(uid);
     await heardTwice('DELETE', `/projects/${projectId}`);
   });
 

@@ -1,7 +1,7 @@
 import { calls } from '@scenewright/contract';
 import { projectDecider, sceneDecider } from '@scenewright/domain';
-import { AggregateRepository, CommandGateway } from '@scenewright/event-log';
-import { streams } from '@scenewright/events';
+import { AggregateRepository, CommandGateway, Rejected } from '@scenewright/event-log';
+import { type DataOf, streams } from '@scenewright/events';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ShotAccess } from '../shot-access.js';
 import { ShotWork } from '../shot-work.js';
@@ -17,13 +17,27 @@ export class RemoveSceneHandler implements CallHandler<typeof calls.removeScene>
   ) {}
 
   async execute({ input: { projectId, sceneId }, caller, meta }: CallTo<typeof calls.removeScene>) {
-    const { scene, subject } = await this.shots.ownScene(projectId, sceneId, caller);
-    const { sceneUid } = scene;
-    await this.gateway.execute(meta.about(subject), (unit) =>
-      unit.decide(projectDecider, streams.project(projectId), { type: 'RemoveScene', sceneUid }),
-    );
+    const stream = streams.project(projectId);
+    // sent again, a number would mean the next scene
+    await this.gateway.once(meta, stream, async () => {
+      const { scene, subject } = await this.shots.ownScene(projectId, sceneId, caller);
+      const { sceneUid } = scene;
+      const command = { type: 'RemoveScene', sceneUid } as const;
+      // of a scene that stays, nothing is stopped
+      const decision = projectDecider.decide(await this.aggregates.stateOf(projectDecider, stream), command);
+      if (!decision.ok) throw new Rejected(decision.rejection);
+      await this.stop(projectId, sceneUid);
+      await this.gateway.execute(meta.about(subject), (unit) => unit.decide(projectDecider, stream, command));
+    });
+    // a scene does not know that it is out of the film: what was asked for meanwhile has begun
+    for (const { type, data } of await this.gateway.leftBy(meta, stream)) {
+      if (type === 'SceneRemoved') await this.stop(projectId, (data as DataOf<'SceneRemoved'>).sceneUid);
+    }
+    return { success: true as const };
+  }
+
+  private async stop(projectId: string, sceneUid: string): Promise<void> {
     const { shots } = await this.aggregates.stateOf(sceneDecider, streams.scene(sceneUid));
     await this.work.stop(projectId, shots);
-    return { success: true as const };
   }
 }

@@ -748,7 +748,7 @@ export const bugs = [
   {
     name: 'a voice that was chosen by hand is out of date when its speaker has another one',
     file: 'libs/domain/src/freshness/sounds.ts',
-    right: "item.type !== 'voice' || item.byHand",
+    right: "item.type !== 'voice' || byHand",
     wrong: "item.type !== 'voice'",
     test: 'libs/domain/src/freshness/freshness.test.ts',
     notices: 'keeps a voice that a person chose for it',

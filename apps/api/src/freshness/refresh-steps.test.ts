@@ -3,15 +3,14 @@ import { castDecider, type OpenStep, sceneDecider, soundtrackDecider } from '@sc
 import type { UnitOfWork } from '@scenewright/event-log';
 import { requestStep } from './refresh-steps.js';
 
-it('the lip sync of an update is asked for with the words of the take that is heard', async () => {
+/** What a step asks for, of a sound that says “Hello.”; what was asked for since, by hand, came to nothing. */
+async function askedBy(step: object): Promise<unknown[]> {
   const shot = { shotUid: 'shot', clips: [], selectedClip: null, characterIds: [], text: {} };
   const audio = { assetId: 'hello' };
   const voice = {
-    audioId: 'voice',
-    prompt: 'Goodbye.',
-    takes: [{ takeId: 'first', audio, prompt: 'Hello.' }],
+    ...{ audioId: 'voice', prompt: 'Goodbye.', voiceId: 'leo', byHand: true, audio },
+    takes: [{ takeId: 'first', audio, prompt: 'Hello.', voiceId: 'anna', recipe: { inputs: { line: 'Hello.' } } }],
     selectedTake: 'first',
-    audio,
   };
   const read = new Map<unknown, unknown>([
     [sceneDecider, { shots: [shot] }],
@@ -26,9 +25,17 @@ it('the lip sync of an update is asked for with the words of the take that is he
       return null;
     },
   } as unknown as UnitOfWork;
-  const step = { kind: 'lip_sync', jobId: 'job', price: 1000, sceneUid: 'scene', shotUid: 'shot', audioId: 'voice', baseVideoId: null };
-  expect(await requestStep(unit, 'project', step as OpenStep)).toBeNull();
-  expect(asked).toEqual([
+  expect(await requestStep(unit, 'project', { jobId: 'job', price: 1000, audioId: 'voice', ...step } as OpenStep)).toBeNull();
+  return asked;
+}
+
+it('the lip sync of an update is asked for with the words of the take that is heard', async () => {
+  expect(await askedBy({ kind: 'lip_sync', sceneUid: 'scene', shotUid: 'shot', baseVideoId: null })).toEqual([
     expect.objectContaining({ type: 'RequestLipSync', voice: { takeId: 'first', assetId: 'hello', words: 'Hello.' } }),
   ]);
+});
+
+it('a sound of an update is asked for in a voice by hand only where the take that is heard was', async () => {
+  const sound = { prompt: 'Hello again.', voiceId: 'ben', seconds: 4, line: 'Hello again.' };
+  expect(await askedBy({ kind: 'sound', ...sound })).toEqual([expect.objectContaining({ type: 'RequestAudio', speakerVoice: 'ben' })]);
 });

@@ -2,6 +2,7 @@ import {
   castDecider,
   clipById,
   faceOf,
+  madeWith,
   type OpenStep,
   type Rejection,
   sceneDecider,
@@ -72,7 +73,8 @@ export async function requestStep(unit: UnitOfWork, projectId: string, step: Ope
       const { audioId, prompt, voiceId, seconds, line } = step;
       const { audios } = await unit.load(soundtrackDecider, streams.soundtrack(projectId));
       // the voice was decided with the plan: unless somebody chose it, it is that of whoever says the line
-      const speakerVoice = audios.find((audio) => audio.audioId === audioId)?.byHand ? null : voiceId;
+      const item = audios.find((audio) => audio.audioId === audioId);
+      const speakerVoice = item && madeWith(item).byHand ? null : voiceId;
       return unit.tryDecide(soundtrackDecider, streams.soundtrack(projectId), {
         ...{ type: 'RequestAudio', jobId, audioId, prompt, seconds, line, price, speakerVoice },
         ...(voiceId === null ? {} : { voiceId }),

@@ -79,11 +79,24 @@ describe('a line that is said', () => {
     film.giveUp(VOICE);
     expect(said(film)).toEqual({});
   });
-  it('is nobody’s where the words are its own', () => {
+  it('is spoken again in the voice that it has, where a take in another one fails', () => {
+    const film = new WholeFilm();
+    film.rewrite(ONE, 'speaker', 'Mara');
+    voiceOf(film, MARA, 'ben');
+    film.carryOut(film.plan().steps);
+    film.ask(VOICE, undefined, 'leo');
+    film.giveUp(VOICE);
+    film.rewrite(ONE, 'narration', 'It was late.');
+    expect(film.plan().steps).toMatchObject([{ kind: 'sound', voiceId: 'ben' }]);
+  });
+  it('is nobody’s where the words are its own, also when a take that says others fails', () => {
     const film = new WholeFilm();
     film.record(VOICE, 'Words of its own');
     film.rewrite(ONE, 'speaker', 'Mara');
     voiceOf(film, MARA, 'ben');
+    expect(said(film)).toEqual({});
+    film.ask(VOICE, 'Other words of its own');
+    film.giveUp(VOICE);
     expect(said(film)).toEqual({});
   });
   it('is foretold', () => {

@@ -3,7 +3,7 @@ import { saysTheSame } from '../cast/looks.js';
 import { speakerAmong, voiceOfLine } from '../cast/speaker.js';
 import { musicSeconds } from '../pricing.js';
 import { type Shot, shotByUid } from '../scene/state.js';
-import { type AudioItem, type AudioTake, takeOf } from '../soundtrack/decider.js';
+import { type AudioItem, type AudioTake, madeWith, takeOf } from '../soundtrack/decider.js';
 import { lineFor } from '../soundtrack/words.js';
 import { secondsUnder } from '../timeline/audio-terms.js';
 import type { Film } from './film.js';
@@ -22,11 +22,11 @@ function shotOfSound({ scenes }: Pick<Film, 'scenes'>, { placement }: AudioItem)
 
 /** The words that a sound is made with anew: those of its shot where it had them before, else its own. */
 export function wordsOf(film: Film, item: AudioItem): string {
-  const take = takeOf(item);
-  const line = take?.recipe?.inputs?.line;
+  const { prompt } = madeWith(item);
+  const line = takeOf(item)?.recipe?.inputs?.line;
   const shot = shotOfSound(film, item);
-  if (!take || line == null || !shot) return item.prompt;
-  return saysTheSame(take.prompt, line) ? (lineFor(item.type, shot.text) ?? item.prompt) : item.prompt;
+  if (line == null || !shot || !saysTheSame(prompt, line)) return prompt;
+  return lineFor(item.type, shot.text) ?? prompt;
 }
 
 /**
@@ -34,20 +34,19 @@ export function wordsOf(film: Film, item: AudioItem): string {
  * that it has.
  */
 export function voiceFor(film: Spoken, item: AudioItem): string | null {
-  if (item.type !== 'voice' || item.byHand) return item.voiceId;
+  const { voiceId, byHand } = madeWith(item);
+  if (item.type !== 'voice' || byHand) return voiceId;
   const shot = shotOfSound(film, item);
-  return (shot && voiceOfLine(film.cast, shot.text)) ?? item.voiceId;
+  return (shot && voiceOfLine(film.cast, shot.text)) ?? voiceId;
 }
 
 /** A voice that is not that of whoever says the line by now. Words of its own are nobody's line, and a voice chosen by hand is nobody's. */
 function speakerCauses(film: Film, item: AudioItem, take: AudioTake): Cause[] {
-  const { line, byHand } = take.recipe?.inputs ?? {};
-  if (item.type !== 'voice' || byHand || line == null || !saysTheSame(take.prompt, line)) return [];
-  const shot = shotOfSound(film, item);
-  // the item has the voice that was asked for last, also where that take failed
-  const voice = shot ? voiceOfLine(film.cast, shot.text) : null;
-  if (voice === null || voice === take.voiceId) return [];
-  const name = speakerAmong(film.cast.characters, shot?.text.speaker)?.name;
+  const line = take.recipe?.inputs?.line;
+  if (line == null || !saysTheSame(take.prompt, line)) return [];
+  const voice = voiceFor(film, item);
+  if (voice === take.voiceId) return [];
+  const name = speakerAmong(film.cast.characters, shotOfSound(film, item)?.text.speaker)?.name;
   return [{ code: `voice ${voice}`, text: `${name} has another voice` }];
 }
 

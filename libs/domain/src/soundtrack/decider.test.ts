@@ -247,6 +247,11 @@ describe('the generation of a sound', () => {
     const chosen: SoundtrackEvent = { ...generating, data: { ...data, audioType: 'voice', inputs: { line, seed: 5, byHand: true } } };
     expect(byHand([...all, chosen, generated], { jobId: jobId(6), voiceId: 'ben', speakerVoice: 'ida' })).toBe(true);
     expect(byHand([...all, chosen, generated], { jobId: jobId(6), voiceId: 'ida', speakerVoice: 'ida' })).toBeUndefined();
+    // but not where its take came to nothing, and another is heard
+    const failing = { ...chosen, data: { ...chosen.data, jobId: jobId(6), voiceId: 'leo' } };
+    const broke: SoundtrackEvent = { ...broken, data: { ...broken.data, jobId: jobId(6) } };
+    const since = [...all, generating, generated, failing, broke];
+    expect(byHand(since, { jobId: jobId(7), voiceId: 'ben', speakerVoice: null })).toBeUndefined();
   });
   it('needs the sound to be in the soundtrack', () => given().when(request).isRefused('NOT_FOUND', 'audio_id'));
   it('is for the sound that it names', () => {

@@ -56,6 +56,12 @@ export interface AudioItem {
 export const takeOf = ({ takes, selectedTake }: Pick<AudioItem, 'takes' | 'selectedTake'>): AudioTake | undefined =>
   takes.find(({ takeId }) => takeId === selectedTake);
 
+/** What a sound is made with: its chosen take's words and voice, whatever was asked for since and came to nothing; else what it is to be. */
+export function madeWith(item: AudioItem): Pick<AudioItem, 'prompt' | 'voiceId' | 'byHand'> {
+  const take = takeOf(item);
+  return take ? asMade(take) : item;
+}
+
 /** What is heard when somebody speaks with a voice, whatever it was asked to say since; null while it has no take. */
 export function spokenIn(voice: AudioItem): { readonly takeId: string; readonly assetId: string; readonly words: string } | null {
   const take = takeOf(voice);
@@ -159,7 +165,8 @@ const everyAudio = ({ audios, removed }: SoundtrackState): readonly AudioItem[] 
 /** A voice that is not that of whoever says the line, nor the one that the item had before, was chosen by a person for this take. */
 function chosenByHand(audio: AudioItem, voiceId: string | undefined, speakerVoice: string | null): { readonly byHand?: true } {
   if (voiceId === undefined || voiceId === speakerVoice) return {};
-  return voiceId !== audio.voiceId || audio.byHand ? { byHand: true } : {};
+  const before = madeWith(audio);
+  return voiceId !== before.voiceId || before.byHand ? { byHand: true } : {};
 }
 
 /** Each id once, whatever a list repeats or the soundtrack has already. */
@@ -355,11 +362,10 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
   },
 };
 
+const asMade = ({ prompt, voiceId, recipe }: AudioTake) => ({ prompt, voiceId, byHand: recipe?.inputs?.byHand ?? false });
+
 /** What is heard and shown of an item once a take of it is chosen: its words go with it. */
-const chosen = ({ takeId, audio, prompt, voiceId, recipe }: AudioTake): Partial<AudioItem> => ({
-  ...{ selectedTake: takeId, audio, prompt, voiceId },
-  byHand: recipe?.inputs?.byHand ?? false,
-});
+const chosen = (take: AudioTake): Partial<AudioItem> => ({ selectedTake: take.takeId, audio: take.audio, ...asMade(take) });
 
 /** One work at a time: what was asked for last is what the take says. */
 function withTake(state: SoundtrackState, audioId: string, takeId: string, audio: AudioAsset): SoundtrackState {

@@ -365,6 +365,23 @@ describe('an uploaded portrait', () => {
       .happens(described);
     expect(given(ready, uploaded, looking, described).state.characters[0]?.description).toBe('A red coat');
   });
+  it('leaves the words that a person has written since, and has its own beside them', () => {
+    const [mine, putBack] = [revised('In my own words'), revised('In my own words', 'A red coat')];
+    given(ready, uploaded, looking, mine)
+      .when({ type: 'DescribeCharacter', jobId: jobId(5), description: 'A red coat' })
+      .happens(described, putBack);
+    const { description, portraits } = given(ready, uploaded, looking, mine, described, putBack).state.characters[0] ?? {};
+    expect([description, portraits?.at(-1)?.looks]).toEqual(['In my own words', 'A red coat']);
+  });
+  it('leaves the words of another one that a person has chosen since', () => {
+    const back: CastEvent = { type: 'PortraitRestored', data: { characterId: MARA, imageId: jobId(1), looks: null } };
+    given(ready, uploaded, looking, back)
+      .when({ type: 'DescribeCharacter', jobId: jobId(5), description: 'A red coat' })
+      .happens(described, revised('Mara, in a yellow coat', 'A red coat'));
+    given(ready, uploaded, looking, back)
+      .when({ type: 'DescribeCharacter', jobId: jobId(5), description: 'Mara, in a yellow coat' })
+      .happens({ type: 'CharacterDescribed', data: { jobId: jobId(5), characterId: MARA, description: 'Mara, in a yellow coat' } });
+  });
   it('keeps the words that were there when nobody could tell', () => {
     given(ready, uploaded, looking)
       .when({ type: 'FailDescription', jobId: jobId(5), failure })

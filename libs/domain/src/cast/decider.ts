@@ -5,7 +5,7 @@ import { noBlank, revise, revised } from '../revision.js';
 import { seedFrom } from '../seed.js';
 import { failed, idle, running, withoutFailure } from '../work.js';
 import { looksAfter, looksOnceMade } from './inputs.js';
-import { type CastState, type Character, type PictureSetting, selectedPortrait } from './state.js';
+import { type CastState, type Character, type PictureSetting, selectedPortrait, takesDescription } from './state.js';
 
 export type CastCommand =
   | { readonly type: 'RequestCasting'; readonly jobId: string; readonly projectId: string }
@@ -69,6 +69,13 @@ const chosenSince = ({ characterId, selected: imageId, pendingPortrait }: Charac
   imageId === null || imageId === pendingPortrait?.chosen
     ? []
     : [{ type: 'PortraitRestored', data: { characterId, imageId, looks: null } }];
+
+/** The words that a person wrote while a picture was being described, or that belong to the one that they chose, stay too. */
+function writtenSince(character: Character, description: string): CastEvent[] {
+  const { characterId, description: to } = character;
+  if (takesDescription(character) || to === description) return [];
+  return [{ type: 'CharacterRevised', data: { characterId, changes: { description: { from: description, to } } } }];
+}
 
 export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
   initial: { castingWork: idle, completed: false, characters: [] },
@@ -201,9 +208,11 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
         const character = state.characters.find((one) => one.descriptionWork.jobId === command.jobId);
         if (!character) return over();
         const about = { jobId: command.jobId, characterId: character.characterId };
-        return command.type === 'DescribeCharacter'
-          ? accept({ type: 'CharacterDescribed', data: { ...about, description: command.description } })
-          : accept({ type: 'DescriptionFailed', data: { ...about, failure: command.failure } });
+        if (command.type === 'FailDescription') {
+          return accept({ type: 'DescriptionFailed', data: { ...about, failure: command.failure } });
+        }
+        const { description } = command;
+        return accept<CastEvent>({ type: 'CharacterDescribed', data: { ...about, description } }, ...writtenSince(character, description));
       }
     }
   },
@@ -287,7 +296,10 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
       case 'PortraitDeselected':
         return change(event.data.characterId, (one) => ({ selected: null, description: event.data.looks ?? one.description }));
       case 'DescriptionRequested':
-        return change(event.data.characterId, () => ({ descriptionWork: running(event.data.jobId), described: event.data.assetId }));
+        return change(event.data.characterId, ({ description }) => ({
+          descriptionWork: running(event.data.jobId),
+          described: { assetId: event.data.assetId, description },
+        }));
       case 'CharacterDescribed': {
         const { description } = event.data;
         return change(event.data.characterId, (one) => ({
@@ -295,7 +307,7 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
           described: null,
           description,
           portraits: one.portraits.map((version) =>
-            version.image.assetId === one.described ? { ...version, looks: description } : version,
+            version.image.assetId === one.described?.assetId ? { ...version, looks: description } : version,
           ),
         }));
       }

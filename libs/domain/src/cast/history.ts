@@ -1,11 +1,11 @@
 /** What is told of each event of a cast: its sentence, what it is to the step that it belongs to, and what takes it back. */
-import type { CastEvent, PictureMode } from '@scenewright/events';
+import type { CastEvent, CharacterChanges, PictureMode } from '@scenewright/events';
 import type { FilmHistory } from '../event-history.js';
 import { editedField, editing, named, priced, quoting, unfinished } from '../phrases.js';
 import { inverseOf } from '../revision.js';
-import { type Beginning, by, type Change, endedBy, restsOn } from '../step-part.js';
+import { type Beginning, by, type Change, endedBy, restsOn, type States } from '../step-part.js';
 import type { CastCommand } from './decider.js';
-import type { CastState } from './state.js';
+import { type CastState, takesDescription } from './state.js';
 
 const casting: Beginning = {
   is: 'beginning',
@@ -43,6 +43,13 @@ const portraitChoice = <Data extends OfCharacter & { readonly looks?: string | n
   },
 });
 
+/** Words that gave way to the description of a portrait, and were put back at once: the step that did both brought that portrait. */
+function arePutBack(data: OfCharacter & { readonly changes: CharacterChanges }, { before, first }: States<CastState>): boolean {
+  const known = one(first, data)?.portraits.map(({ imageId }) => imageId) ?? [];
+  const brought = one(before, data)?.portraits.filter(({ imageId }) => !known.includes(imageId)) ?? [];
+  return brought.some(({ looks }) => looks === data.changes.description?.from);
+}
+
 const portraitOf = ({ imageId }: OfCharacter & { readonly imageId: string }) => imageId;
 
 const requested: Record<PictureMode, string> = {
@@ -69,7 +76,8 @@ export const castHistory: FilmHistory<CastState, CastCommand, CastEvent> = {
     step: {
       is: 'change',
       name: ({ characterId, changes }, words) => `edit ${editedField(changes)} of ${words.character(characterId)}`,
-      inverse: ({ characterId, changes }) => by({ type: 'ReviseCharacter', characterId, changes: inverseOf(changes) }),
+      inverse: (data, states) =>
+        arePutBack(data, states) ? by() : by({ type: 'ReviseCharacter', characterId: data.characterId, changes: inverseOf(data.changes) }),
     },
   },
   CharactersCast: {
@@ -120,9 +128,12 @@ export const castHistory: FilmHistory<CastState, CastCommand, CastEvent> = {
     step: {
       is: 'change',
       name: ({ characterId }, words) => `describe ${words.character(characterId)} anew`,
-      inverse: (data, { before }) => {
+      inverse: (data, { before, now }) => {
         const { characterId, description } = data;
-        const to = one(before, data)?.description ?? description;
+        const was = one(before, data);
+        const gaveWay = was !== undefined && !takesDescription(was) && one(now, data)?.description !== description;
+        if (gaveWay) return by();
+        const to = was?.description ?? description;
         return by({ type: 'ReviseCharacter', characterId, changes: { description: { from: description, to } } });
       },
     },

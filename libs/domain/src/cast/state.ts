@@ -47,8 +47,8 @@ export interface Character {
   /** What the picture is asked for with that is being made. `chosen` and `description`: the picture and the words that were theirs then. */
   readonly pendingPortrait: { readonly chosen: string | null; readonly description: string; readonly recipe: PortraitRecipe } | null;
   readonly descriptionWork: WorkSlot;
-  /** The asset of the picture that is being described. */
-  readonly described: string | null;
+  /** The picture that is being described. `description`: the words that were theirs when that was asked for. */
+  readonly described: { readonly assetId: string; readonly description: string } | null;
 }
 
 export interface CastState {
@@ -59,3 +59,7 @@ export interface CastState {
 
 export const selectedPortrait = (character: Character): PortraitVersion | undefined =>
   character.portraits.find((version) => version.imageId === character.selected);
+
+/** Whether a description of the picture that is being described is theirs: they show that picture, and nobody has written since. */
+export const takesDescription = (character: Character): boolean =>
+  character.described?.assetId === selectedPortrait(character)?.image.assetId && character.described?.description === character.description;

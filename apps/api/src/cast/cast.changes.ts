@@ -9,7 +9,6 @@ const character = ({ characterId }: { characterId: string }) => [characterId];
 const joined = { touches: character, moves: true, stale: ['Project', 'Projects', 'Steps', 'Freshness'] } as const;
 const work = { touches: character, stale: ['Freshness'] } as const;
 const portrait = { touches: character, stale: ['CharacterHistory', 'Room', 'Steps', 'Freshness'] } as const;
-const words = { touches: character, stale: ['Steps', 'Freshness'] } as const;
 
 /** Changes of casts: the character that an event touched, and how the casting stands. */
 @Injectable()
@@ -19,7 +18,8 @@ export class CastChanges extends Changes<'cast'> {
   override readonly item = 'characterId';
   readonly events: CarriedBy<'cast'> = {
     CastingRequested: {},
-    CharacterRevised: words,
+    // captions name who speaks
+    CharacterRevised: { touches: character, stale: ['Preview', 'Steps', 'Freshness'] },
     CharacterAdded: joined,
     CharacterCopied: joined,
     CharactersCast: {},
@@ -32,7 +32,7 @@ export class CastChanges extends Changes<'cast'> {
     PortraitRestored: portrait,
     PortraitDeselected: portrait,
     DescriptionRequested: work,
-    CharacterDescribed: words,
+    CharacterDescribed: { touches: character, stale: ['Steps', 'Freshness'] },
     DescriptionFailed: work,
   };
 

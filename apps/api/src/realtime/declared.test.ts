@@ -37,6 +37,10 @@ describe('every event', () => {
     for (const { stale = [] } of declarations.values()) for (const shown of stale) expect(SHOWN).toContain(shown);
   });
 
+  it.each(['SceneRevised', 'ShotRevised', 'CharacterRevised'])('whose words the preview shows makes it stale: %s', (type) => {
+    expect(declarations.get(type)?.stale).toContain('Preview');
+  });
+
   it('says so where the events of its category are', () => {
     for (const { name, events } of carrying)
       expect([name, ...new Set(Object.keys(events).map((type) => definitionOf(type)?.category))]).toEqual([name, name]);

@@ -10,7 +10,8 @@ const cast = { touches: shot, stale: ['Projects', 'Steps', 'Freshness'] } as con
 const placed = { touches: shot, moves: true, stale: ['Preview', 'Projects', 'Room', 'Steps', 'Freshness'] } as const;
 // what is being made is not outdated
 const work = { touches: shot, stale: ['Freshness'] } as const;
-const words = { touches: shot, stale: ['Steps', 'Freshness'] } as const;
+// what is said is in the captions, too
+const words = { touches: shot, stale: ['Preview', 'Steps', 'Freshness'] } as const;
 const frame = { touches: shot, stale: ['ShotHistory', 'Room', 'Projects', 'Steps', 'Freshness'] } as const;
 const clip = { touches: shot, stale: ['ShotHistory', 'Room', 'Preview', 'Steps', 'Freshness'] } as const;
 
@@ -22,7 +23,7 @@ export class SceneChanges extends Changes<'scene'> {
   override readonly item = 'shotUid';
   readonly events: CarriedBy<'scene'> = {
     SceneCreated: { touches: () => 'all', moves: true, stale: ['Preview', 'Projects', 'Steps', 'Freshness'] },
-    SceneRevised: { stale: ['Steps'] },
+    SceneRevised: { stale: ['Preview', 'Steps'] },
     ShotAdded: placed,
     ShotMoved: placed,
     ShotRemoved: placed,

@@ -16,8 +16,8 @@ const SHOWN: Record<Category, { person: Tag[]; project: Tag[] }> = {
   // what is made takes room, and what goes frees it
   // the project says in which order its scenes are
   project: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'Audios', 'Preview', 'Steps', 'Freshness'] },
-  // the project and its card count the characters, and the scenes
-  cast: { person: ['Projects', 'Room'], project: ['Project', 'Characters', 'CharacterHistory', 'Steps', 'Freshness'] },
+  // the project and its card count the characters, and the scenes; captions name who speaks
+  cast: { person: ['Projects', 'Room'], project: ['Project', 'Characters', 'CharacterHistory', 'Preview', 'Steps', 'Freshness'] },
   scene: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview', 'Steps', 'Freshness'] },
   conversation: { person: [], project: ['Conversation'] },
   // what is heard is mixed into the preview

@@ -12,7 +12,7 @@ const BY_STREAM: Readonly<Record<Category, { readonly person?: readonly Tag[]; r
   starter: {},
   // the order of scenes is the project's
   project: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'Audios', 'Preview', 'Steps', 'Freshness'] },
-  cast: { person: ['Projects', 'Room'], project: ['Project', 'Characters', 'CharacterHistory', 'Steps', 'Freshness'] },
+  cast: { person: ['Projects', 'Room'], project: ['Project', 'Characters', 'CharacterHistory', 'Preview', 'Steps', 'Freshness'] },
   scene: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview', 'Steps', 'Freshness'] },
   conversation: { project: ['Conversation'] },
   soundtrack: { person: ['Room'], project: ['Audios', 'AudioTakes', 'Preview', 'Steps', 'Freshness'] },

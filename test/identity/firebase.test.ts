@@ -90,3 +90,23 @@ describe('Starter credits of accounts at Firebase', () => {
     expect(await creditsOf(client)).toBe(30);
   });
 });
+
+describe('What the operator gives to an address at Firebase', () => {
+  const email = 'colleague@example.com';
+  const grant = () => studio.operator.call('grantRole', { body: { email, role: 'admin' } });
+  const give = () => studio.operator.call('adjustCredits', { body: { email, amount: 5, reason: 'A gift.' } });
+
+  it('goes to nobody who only claims it, and to whoever has proven it', async () => {
+    const { client } = await open('uid-colleague', email, false);
+    await expect(grant()).rejects.toThrow(`${email} has not proven`);
+    await expect(give()).rejects.toThrow(`${email} has not proven`);
+    expect((await client.call('me')).user.roles).toEqual(['creator']);
+    await open('uid-colleague', email, true);
+    expect((await grant()).person.roles).toEqual(['creator', 'admin']);
+    expect((await give()).credits).toBe(35);
+    // what was given can be taken from whoever has it
+    accounts.set('uid-colleague', { localId: 'uid-colleague', email, emailVerified: false });
+    const { person } = await studio.operator.call('revokeRole', { body: { email, role: 'admin' } });
+    expect(person.roles).toEqual(['creator']);
+  });
+});

@@ -14,7 +14,7 @@ export const billingOperatorCalls = {
     summary: 'Give somebody credits, or take some (below zero), with a reason that stands in their history.',
     body: z.object({ email: z.email(), amount: z.number(), reason: text(300) }),
     response: z.object({ uid: z.string(), credits: z.number() }),
-    errors: ['INSUFFICIENT_CREDITS', 'NOT_FOUND'],
+    errors: ['INSUFFICIENT_CREDITS', 'NOT_FOUND', 'CONFLICT'],
   }),
   refundCredits: call({
     method: 'POST',

@@ -63,10 +63,10 @@ export const operatorCalls = {
     path: '/operator/roles/grant',
     access: 'operator',
     tag,
-    summary: 'Give somebody a role. They have to have signed in once.',
+    summary: 'Give somebody a role. They have to have signed in once, with an address that is proven.',
     body: roleChange,
     response: z.object({ person: roleHolder }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   revokeRole: call({
     method: 'POST',

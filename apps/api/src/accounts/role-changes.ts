@@ -21,7 +21,7 @@ export class RoleChanges {
   ) {}
 
   async make(type: 'GrantRole' | 'RevokeRole', { email, role }: InputOf<typeof calls.grantRole>, meta: CommandMeta) {
-    const { uid } = await this.people.one(email);
+    const { uid } = await (type === 'GrantRole' ? this.people.proven(email) : this.people.one(email));
     const { position, repeated } = await this.gateway.execute(meta.about({ userId: uid }), (unit) =>
       unit.decide(userDecider, streams.user(uid), { type, role }),
     );

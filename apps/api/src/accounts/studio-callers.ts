@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { type Caller, CallerDirectory } from '../http/caller.js';
-import { IDENTITY_PROVIDER, type IdentityProvider } from '../identity/index.js';
+import { IDENTITY_PROVIDER, type Identity, type IdentityProvider } from '../identity/index.js';
 
 interface Known {
   readonly name: string;
@@ -48,9 +48,14 @@ export class StudioCallers extends CallerDirectory {
     };
   }
 
-  /** Who has not shown the second factor in this session is whom anybody may be: everywhere, for nothing else knows of the other roles. */
-  private async rolesOf({ uid, session }: Pick<Caller, 'uid' | 'session'>, roles: Role[]): Promise<Pick<Caller, 'roles' | 'waitingRoles'>> {
-    if (!this.asksForSecondFactor || !roles.some(isForStaff)) return { roles };
+  /**
+   * Who has not proven their address, or has not shown the second factor in this session, is whom anybody may be: everywhere, for nothing
+   * else knows of the other roles. Those of the former wait for nothing: a stranger would set the factor.
+   */
+  private async rolesOf({ uid, emailVerified, session }: Identity, roles: Role[]): Promise<Pick<Caller, 'roles' | 'waitingRoles'>> {
+    if (!roles.some(isForStaff)) return { roles };
+    if (!emailVerified) return { roles: roles.filter((role) => !isForStaff(role)) };
+    if (!this.asksForSecondFactor) return { roles };
     const [pass] = await this.database.query<object[]>(
       prepared('SELECT 1 FROM ops.second_factor_passes WHERE uid = $1 AND session = $2 AND until > now()'),
       [uid, session.id ?? ''],

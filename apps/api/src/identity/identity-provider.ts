@@ -21,6 +21,8 @@ export interface Identity {
 export interface IdentityProvider {
   /** Null for a token that is wrong, expired, revoked or of a deleted account. */
   verify(token: string): Promise<Identity | null>;
+  /** Whether this is somebody's address, and proven to be. Of now: nothing that is remembered. */
+  hasProven(uid: string, email: string): Promise<boolean>;
   /** Tokens of the account are refused from now on. The same again changes nothing. */
   deleteAccount(uid: string): Promise<void>;
   /** Ends every session; tokens that were given out before are refused from now on. */

@@ -17,7 +17,7 @@ export class AdjustCreditsHandler implements CallHandler<typeof calls.adjustCred
   ) {}
 
   async execute({ input: { email, amount, reason }, meta }: CallTo<typeof calls.adjustCredits>) {
-    const { uid } = await this.people.one(email);
+    const { uid } = await this.people.proven(email);
     const stream = streams.credits(uid);
     const adjustment = {
       adjustmentId: meta.idFor('adjustment'),

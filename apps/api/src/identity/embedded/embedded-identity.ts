@@ -61,6 +61,14 @@ export class EmbeddedIdentity implements IdentityProvider {
     await internalAdapter.deleteUserSessions(uid);
   }
 
+  async hasProven(uid: string, email: string): Promise<boolean> {
+    const { rowCount } = await this.auths.pool.query('SELECT 1 FROM "user" WHERE id = $1 AND email = $2 AND "emailVerified"', [
+      uid,
+      normalised(email),
+    ]);
+    return rowCount !== 0;
+  }
+
   async openSessions(uid: string): Promise<number> {
     const { rows } = await this.auths.pool.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM session WHERE "userId" = $1 AND "expiresAt" > now()`,

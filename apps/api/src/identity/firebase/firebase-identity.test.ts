@@ -142,6 +142,17 @@ describe('The Firebase identity', () => {
     expect(await isProven({ email: 'before@example.com', email_verified: true })).toBe(false);
   });
 
+  it('asks anew whose address is proven, whatever is remembered', async () => {
+    accounts.set('uid-1', { ...account, emailVerified: false } as UserRecord);
+    await identity.verify(await token());
+    expect(await identity.hasProven('uid-1', 'ada@example.com')).toBe(false);
+    accounts.set('uid-1', account);
+    expect(await identity.hasProven('uid-1', 'Ada@example.com')).toBe(true);
+    expect(await identity.hasProven('uid-1', 'before@example.com')).toBe(false);
+    accounts.clear();
+    expect(await identity.hasProven('uid-1', 'ada@example.com')).toBe(false);
+  });
+
   it('refuses every token at once after a sign-out everywhere, and of a deleted account', async () => {
     const good = await token();
     await identity.verify(good);

@@ -59,6 +59,12 @@ export class FirebaseIdentity implements IdentityProvider, OnApplicationShutdown
     };
   }
 
+  async hasProven(uid: string, email: string): Promise<boolean> {
+    const { auth } = await this.open();
+    const account = await this.orNull(() => auth.getUser(uid));
+    return account?.emailVerified === true && account.email?.toLowerCase() === email.toLowerCase();
+  }
+
   async deleteAccount(uid: string): Promise<void> {
     const { auth } = await this.open();
     await this.orNull(() => auth.deleteUser(uid));

@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '@scenewright/contract';
+import { useState } from 'react';
 import { projectsApi } from '../../entities/project/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
@@ -17,11 +18,17 @@ export function DeleteProjectDialog({ project, onClose }: Props) {
   const undoable = useUndoable();
   const dispatch = useAppDispatch();
   const [deleteProject, { isLoading }] = projectsApi.useDeleteProjectMutation();
+  // what is asked stays the same while the dialog fades out
+  const [asked, setAsked] = useState(project);
+  if (project && project !== asked) setAsked(project);
+  // without a script there is nothing to come back to
+  const isDraft = asked?.script === null;
   const confirm = async () => {
     if (!project) return;
     const { error } = await deleteProject(project._id);
     onClose();
     if (error) return notices.error(messageOf(error, 'Failed to delete project'));
+    if (isDraft) return notices.success('Project deleted.');
     undoable({
       done: 'Project deleted. It stays under “Deleted projects” for up to 30 days.',
       undo: () => dispatch(projectsApi.endpoints.restoreProject.initiate({ params: { projectId: project._id } }, { track: false })),
@@ -35,10 +42,14 @@ export function DeleteProjectDialog({ project, onClose }: Props) {
       onOpenChange={onClose}
       title="Delete this project?"
       description={
-        <p>
-          The project goes with all its data, including characters, scenes, and audios. For 30 days you find it under “Deleted projects” and
-          can bring it back. After that it is removed for good; earlier if your plan has no room left and you make something new.
-        </p>
+        isDraft ? (
+          <p>The project has no script yet. If one is being written, that stops. This action cannot be undone.</p>
+        ) : (
+          <p>
+            The project goes with all its data, including characters, scenes, and audios. For 30 days you find it under “Deleted projects”
+            and can bring it back. After that it is removed for good; earlier if your plan has no room left and you make something new.
+          </p>
+        )
       }
       confirmLabel="Delete"
       busy={isLoading}

@@ -108,6 +108,20 @@ describe('the projects', () => {
     expect(await screen.findByRole('link', { name: /Open Project/ })).toBeTruthy();
   });
 
+  it('are gone at once as long as they have no script, and say so before', async () => {
+    const { user, said, offered } = open({
+      'GET /projects': { projects: [projectOf({ script: null })] },
+      [`DELETE /projects/${PROJECT_ID}`]: { success: true },
+    });
+    const question = await askToDelete(user);
+    expect(question.getByText(/This action cannot be undone\./)).toBeTruthy();
+    expect(question.queryByText(/30 days/)).toBeNull();
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No projects yet')).toBeTruthy();
+    expect(said).toEqual(['success: Project deleted.']);
+    expect(offered).toEqual([]);
+  });
+
   it('say why they cannot be had back', async () => {
     const { user, said, offered } = open({
       'GET /projects': { projects: [projectOf()] },

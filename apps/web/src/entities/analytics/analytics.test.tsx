@@ -174,6 +174,50 @@ describe('analytics', () => {
     expect((screen.getByRole('switch') as HTMLButtonElement).disabled).toBe(true);
   });
 
+  it('stop at once for a no that is on its way, and for one that could not be kept, until there is a yes', async () => {
+    const { user, studio, said, tell, told } = open(ada, true);
+    const keep = studio.answers['PUT /analytics/choice'];
+    const toggle = screen.getByRole('switch', { name: 'Count which steps I take' });
+    await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
+    await waitFor(() => expect(told()).toHaveLength(1));
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    studio.answers['PUT /analytics/choice'] = async () => {
+      await refused;
+      return { status: 409, body: { error: 'Not just now.', error_code: 'CONFLICT' } };
+    };
+    await user.click(toggle);
+    tell(EXPORT);
+    await act(quiet);
+    expect(told()).toHaveLength(1);
+    refuse();
+    await waitFor(() =>
+      expect(said).toEqual(['error: Your answer could not be kept. Nothing is sent until this page is loaded anew. (Not just now.)']),
+    );
+    expect(toggle.getAttribute('aria-checked')).toBe('false');
+    tell(EXPORT);
+    await act(quiet);
+    expect(told()).toHaveLength(1);
+    studio.answers['PUT /analytics/choice'] = keep as NonNullable<typeof keep>;
+    await user.click(toggle);
+    await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
+    tell(EXPORT);
+    await waitFor(() => expect(told().at(-1)).toEqual(['POST /analytics/events', EXPORT]));
+  });
+
+  it('keep a no to themselves that could not be kept: the next person is asked', async () => {
+    const { user, studio, identity } = open(ada, null);
+    studio.answers['PUT /analytics/choice'] = () => ({ status: 409, body: { error: 'Not just now.', error_code: 'CONFLICT' } });
+    await banner();
+    await user.click(screen.getByRole('button', { name: 'No thanks' }));
+    await noBanner();
+    expect(document.activeElement?.id).toBe('content');
+    act(() => identity.become({ ...ada, uid: 'somebody-else' }));
+    await banner();
+  });
+
   it('say so when the answer could not be kept, and ask on', async () => {
     const { user, studio, said, told } = open(ada, null);
     studio.answers['PUT /analytics/choice'] = () => ({ status: 409, body: { error: 'Not just now.', error_code: 'CONFLICT' } });

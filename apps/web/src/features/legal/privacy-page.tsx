@@ -4,7 +4,7 @@ import { Clause, Contact, LegalPage } from './legal-page.js';
 export const PrivacyPage = () => (
   <LegalPage
     title="Privacy Policy"
-    updated="2026-11-23"
+    updated="2026-11-28"
     lead="What the studio knows about you, why, for how long, and how to make it forget."
   >
     <Clause title="What we keep">
@@ -18,10 +18,11 @@ export const PrivacyPage = () => (
     </Clause>
     <Clause title="Who else sees it">
       <p>
-        The providers that generate texts, pictures, clips, voices and music receive the ideas, words and pictures that a generation needs.
-        Where the assistant is a language model, which is said below the conversation, it receives your messages and the words of the film
-        that you ask it about. The payment and sign-in providers receive what they need for theirs. Support sees an account or a project
-        only to help with it, and that is recorded: who looked, when and why stands under Account.
+        The providers that generate texts, pictures, clips, voices and music receive the ideas, words and pictures that a generation needs;
+        where lips are moved with a voice, the clip and the sound of the voice. Where the assistant is a language model, which is said below
+        the conversation, it receives your messages and the words of the film that you ask it about. The payment and sign-in providers
+        receive what they need for theirs. Support sees an account or a project only to help with it, and that is recorded: who looked, when
+        and why stands under Account.
       </p>
     </Clause>
     <AnalyticsClause />
@@ -34,8 +35,14 @@ export const PrivacyPage = () => (
     </Clause>
     <Clause title="In your browser">
       <p>
-        We store your session, the address a sign-in link was sent to, your last project, an unfinished idea, your choice of appearance and,
+        We store your session and that there is one, the address a sign-in link was sent to and the page you wanted to see then, your last
+        project and its tab, an unfinished idea, your choice of appearance, how you view the board, whether you closed the assistant and,
         where you were asked about analytics as a visitor, your answer. No advertising cookies, and none for analytics.
+      </p>
+      <p>
+        A cookie remembers for a year which addresses signed in here, five at most, as marks that only the studio can make. It signs nobody
+        in: it keeps strangers who try your address from using up your attempts. It stays when you sign out or delete your account, until
+        you remove it in your browser.
       </p>
     </Clause>
     <Clause title="Children">

@@ -3,6 +3,7 @@ import { NotShownYet } from '@scenewright/event-log';
 import type { GenerationJobRow } from './generation-job.entity.js';
 import { JobCancellation } from './job-cancellation.js';
 import type { Ended } from './job-endings.js';
+import type { JobSignal } from './job-signals.js';
 
 const row = {
   ...{ id: 'job', kind: 'video', state: 'queued', createdAt: new Date() },
@@ -11,18 +12,23 @@ const row = {
 
 const at = new Date('2026-01-01T00:01:00.000Z');
 
-/** Cancels a job of which the log says this; what its row says then. */
-async function cancelled(log: Ended) {
+/** Cancels a job of which the log says this; what its row says then, and what is told of it. */
+async function cancelled(log: Ended, { affected = 1 } = {}) {
   const changes: Record<string, unknown>[] = [];
+  const told: unknown[] = [];
+  const update = async (_: unknown, change: Record<string, unknown>) => {
+    changes.push(change);
+    return { affected };
+  };
   const cancellation = new JobCancellation(
-    { update: async (_: unknown, change: Record<string, unknown>) => void changes.push(change) } as never,
+    { update } as never,
     { named: () => ({}) } as never,
     { fail: async () => log, shown: async () => {} } as never,
-    { send: async () => {} } as never,
+    { send: async ({ state, message }: JobSignal) => void told.push([state, message]) } as never,
     { letGo: async () => {} } as never,
     {} as never,
   );
-  return { isOurs: await cancellation.cancel(row), says: changes.map(({ state, finishedAt }) => [state, finishedAt]) };
+  return { isOurs: await cancellation.cancel(row), says: changes.map(({ state, finishedAt }) => [state, finishedAt]), told };
 }
 
 describe('cancelling a job', () => {
@@ -33,19 +39,28 @@ describe('cancelling a job', () => {
     await expect(cancellation.cancelById('job')).rejects.toMatchObject({ status: 503, code: 'NOT_YET' });
   });
 
-  it('ends it, and its row says so', async () => {
-    expect(await cancelled({ isOurs: true, state: 'cancelled', at })).toEqual({ isOurs: true, says: [['cancelled', at]] });
+  it('ends it, its row says so, and whoever looks on is told', async () => {
+    expect(await cancelled({ isOurs: true, state: 'cancelled', at })).toEqual({
+      ...{ isOurs: true, says: [['cancelled', at]] },
+      told: [['cancelled', 'Cancelled.']],
+    });
   });
 
   it.each(['completed', 'failed', 'cancelled'] as const)(
     'that had ended before (%s) has its row say so: whoever ended it may have died in between',
     async (state) => {
-      expect(await cancelled({ isOurs: false, state, at })).toEqual({ isOurs: false, says: [[state, at]] });
+      expect(await cancelled({ isOurs: false, state, at })).toEqual({ isOurs: false, says: [[state, at]], told: [] });
     },
   );
 
   it('that was for something that is gone is over by the database’s clock: the log says nothing of its end', async () => {
     const { says } = await cancelled({ isOurs: false, state: 'cancelled', at: null });
     expect(says).toEqual([['cancelled', expect.any(Function)]]);
+  });
+
+  it('that was for something that is gone is told of like any other, once', async () => {
+    const gone = { isOurs: false, state: 'cancelled', at: null } as const;
+    expect(await cancelled(gone)).toMatchObject({ isOurs: false, told: [['cancelled', 'Cancelled.']] });
+    expect(await cancelled(gone, { affected: 0 })).toMatchObject({ isOurs: false, told: [] });
   });
 });

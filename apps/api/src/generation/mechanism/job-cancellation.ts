@@ -32,23 +32,26 @@ export class JobCancellation {
     return row !== null && this.cancel(row);
   }
 
-  /** True when this call ended it; false when it had ended before. */
+  /** True when this call ended it; false when it had ended before, or what it was for is gone. */
   async cancel(row: GenerationJobRow): Promise<boolean> {
     const kind = this.kinds.named(row.kind);
     if (!kind) return false;
     const { isOurs, state, at } = await this.endings.fail(kind, toJob(row), { code: 'cancelled', message: 'Cancelled.' });
     await this.endings.shown();
     const ended = { worker: null, finishedAt: at ?? (() => 'now()'), updatedAt: () => 'now()' };
-    if (!isOurs) {
+    const asOpen = { id: row.id, state: In([...OPEN_STATES]) };
+    if (!isOurs && at) {
       // whoever ended it may have died before the row said so
-      await this.jobs.update({ id: row.id, state: In([...OPEN_STATES]) }, { ...ended, state });
+      await this.jobs.update(asOpen, { ...ended, state });
       return false;
     }
-    await this.jobs.update({ id: row.id }, { ...ended, state: 'cancelled', message: 'Cancelled.' });
+    // of what was for something that is gone the log says nothing: nobody else tells that it is over
+    const { affected } = await this.jobs.update(isOurs ? { id: row.id } : asOpen, { ...ended, state: 'cancelled', message: 'Cancelled.' });
+    if (!affected) return false;
     countEnd(row.kind, 'cancelled', row.createdAt, 'cancelled');
     await this.signals.send({ ...signalOf(row), state: 'cancelled', message: 'Cancelled.' });
     await this.orders.letGo(row.id);
-    return true;
+    return isOurs;
   }
 }
 

@@ -11,21 +11,21 @@ const stream = streams.scene('0198c0de-0001-7000-8000-000000000001');
 const text = { name: '', visuals: '', audio: '', narration: '', duration_seconds: 5, image_prompt: '', video_prompt: '' };
 
 /** An end that was appended with other events: the head is beyond it. */
-const ended = (type: string, data: object) =>
+const ended = (type: string, data: object, of: string = stream) =>
   ({
     id: '1',
     type,
     schemaVersion: 1,
     data,
-    stream,
+    stream: of,
     position: 7n,
     revision: 3n,
     recordedAt: new Date(0),
     metadata: {},
   }) as unknown as Recorded;
 
-/** `behind`: the categories whose read models do not come to the end of the log. */
-function outcomes({ behind = [] }: { behind?: readonly string[] } = {}) {
+/** `behind`: the categories whose read models do not come to the end of the log. `before`: what stands in the stream, latest first. */
+function outcomes({ behind = [], before = [] }: { behind?: readonly string[]; before?: readonly Recorded[] } = {}) {
   const waits: { position: bigint; categories: readonly string[] }[] = [];
   const events = new Subject<Recorded>();
   const watermarks = {
@@ -34,8 +34,16 @@ function outcomes({ behind = [] }: { behind?: readonly string[] } = {}) {
       return !categories.some((category) => behind.includes(category));
     },
   };
-  const log = { head: async () => 9n, async *read() {} };
-  const kinds = { endedBy: () => ({}) };
+  const log = {
+    head: async () => 9n,
+    async *read() {
+      yield* before;
+    },
+  };
+  const kinds = {
+    endedBy: (type: string) => (type.endsWith('Requested') ? undefined : {}),
+    requestedBy: (type: string) => (type.endsWith('Requested') ? {} : undefined),
+  };
   const service = new Outcomes(
     { events } as unknown as LogTail,
     kinds as unknown as GenerationKinds,
@@ -74,5 +82,38 @@ describe('a call that answers with the result of work', () => {
     const completed = service.expect('ShotDesigned', JOB, stream).completed();
     events.next(ended('ShotDesignFailed', { jobId: JOB, shotUid: SHOT, failure: { code: 'provider', message: 'The writer is away.' } }));
     await expect(completed).rejects.toMatchObject({ status: 409, code: 'GENERATION_FAILED', message: 'The writer is away.' });
+  });
+
+  describe('in a project that is deleted meanwhile', () => {
+    const project = streams.project('0198c0de-0002-7000-8000-000000000001');
+    const gone = { status: 404, code: 'NOT_FOUND', message: 'This has been stopped: its project was deleted meanwhile.' };
+    const deleted = ended('ProjectDeleted', {}, project);
+    const requested = ended('ExportRequested', { jobId: JOB }, project);
+    const failure = { code: 'provider', message: 'The writer is away.' };
+
+    it('is told so at once', async () => {
+      const { service, events } = outcomes();
+      const completed = service.expect('ExportCompleted', JOB, project).completed();
+      events.next(ended('ProjectDeleted', {}, streams.project('0198c0de-0002-7000-8000-000000000002')));
+      events.next(deleted);
+      await expect(completed).rejects.toMatchObject(gone);
+    });
+
+    it('is told so when it comes again', async () => {
+      const { service } = outcomes({ before: [deleted, requested] });
+      await expect(service.expect('ExportCompleted', JOB, project).completed()).rejects.toMatchObject(gone);
+    });
+
+    it('is told why the script failed with which it ended', async () => {
+      const { service } = outcomes({ before: [deleted, ended('ScriptGenerationFailed', { jobId: JOB, failure }, project)] });
+      await expect(service.expect('ScriptGenerated', JOB, project).completed()).rejects.toMatchObject({ message: failure.message });
+    });
+
+    it('waits for what was asked for after it was brought back', async () => {
+      const { service, events } = outcomes({ before: [requested, ended('ProjectRestored', {}, project), deleted] });
+      const completed = service.expect('ExportCompleted', JOB, project).completed();
+      events.next(ended('ExportFailed', { jobId: JOB, failure }, project));
+      await expect(completed).rejects.toMatchObject({ message: failure.message });
+    });
   });
 });

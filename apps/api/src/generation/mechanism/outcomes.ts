@@ -17,11 +17,17 @@ function answerOf({ code, message }: Failure): { status: number; code: ErrorCode
 }
 
 type EndEvent = Recorded<Extract<StudioEvent, { type: CompletionType | FailureType }>>;
+type Deletion = Recorded<Extract<StudioEvent, { type: 'ProjectDeleted' }>>;
+
+const isOf = (jobId: string, event: Recorded): boolean => 'jobId' in event.data && event.data.jobId === jobId;
+
+/** What is made in a project's own stream is given up with the project, and no other event ends it. */
+const isDeletion = (event: Recorded): event is Deletion => event.type === 'ProjectDeleted';
 
 export interface Outcome<Completed extends CompletionType> {
   /**
    * What the event says that completed the job.
-   * @throws {Problem} it failed or takes too long; then what it has done so far stands.
+   * @throws {Problem} it failed or takes too long, then what it has done so far stands; or its project is gone.
    * @throws {NotShownYet}
    */
   completed(): Promise<DataOf<Completed>>;
@@ -45,13 +51,13 @@ export class Outcomes {
   /** `completed`: the type of the event that brings the result. `stream`: where the job ends. */
   expect<Completed extends CompletionType>(completed: Completed, jobId: string, stream: StreamName): Outcome<Completed> {
     let timer: NodeJS.Timeout | undefined;
-    let settle: (event: EndEvent | null) => void = () => {};
-    const ended = new Promise<EndEvent | null>((resolve) => {
+    let settle: (event: EndEvent | Deletion | null) => void = () => {};
+    const ended = new Promise<EndEvent | Deletion | null>((resolve) => {
       settle = resolve;
     });
     const subscription = this.tail.events.subscribe((recorded) => {
       const event = current(recorded);
-      if (event && this.ends(jobId, event)) settle(event);
+      if (event && (this.ends(jobId, event) || (isDeletion(event) && event.stream === stream))) settle(event);
     });
     const forget = () => {
       clearTimeout(timer);
@@ -67,6 +73,7 @@ export class Outcomes {
         if (!event) {
           throw new Problem(409, 'ALREADY_RUNNING', 'This takes longer than usual. It goes on in the background; look again in a minute.');
         }
+        if (isDeletion(event)) throw new Problem(404, 'NOT_FOUND', 'This has been stopped: its project was deleted meanwhile.');
         const isShown =
           (await endShown(this.log, this.watermarks)) || (await this.watermarks.reached(event.position, [categoryOf(stream)], 0));
         if ('failure' in event.data) {
@@ -97,14 +104,23 @@ export class Outcomes {
     }
   }
 
-  private async endedBefore(jobId: string, stream: StreamName): Promise<EndEvent | null> {
+  private async endedBefore(jobId: string, stream: StreamName): Promise<EndEvent | Deletion | null> {
+    let deletion: Deletion | null = null;
     for await (const event of this.log.read(stream, { direction: 'backwards', limit: REMEMBERED_EVENTS })) {
+      // a failed script ends with its project: what is said is why
       if (this.ends(jobId, event)) return event;
+      if (isDeletion(event)) deletion = event;
+      // a project that was brought back may have been deleted before, too
+      else if (this.requests(jobId, event)) return deletion;
     }
     return null;
   }
 
   private ends(jobId: string, event: Recorded): event is EndEvent {
-    return 'jobId' in event.data && event.data.jobId === jobId && this.kinds.endedBy(event.type) !== undefined;
+    return isOf(jobId, event) && this.kinds.endedBy(event.type) !== undefined;
+  }
+
+  private requests(jobId: string, event: Recorded): boolean {
+    return isOf(jobId, event) && this.kinds.requestedBy(event.type) !== undefined;
   }
 }

@@ -174,6 +174,28 @@ describe('the page that a mailed link opens', () => {
     expect(identity.asked).toContain('completeEmailLink ada@example.com');
   });
 
+  it('asks for the address that received it when it was sent to another one than this device knows', async () => {
+    localStorage.setItem('emailForSignIn', 'mistyped@example.com');
+    const identity = new FakeIdentity();
+    const message = 'This link was sent to another email address. Enter the one that received it.';
+    identity.failures.completeEmailLink = new IdentityError('invalid-email', message);
+    const { user } = open(LINK, identity);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(localStorage.getItem('emailForSignIn')).toBeNull();
+    expect(await accessibilityProblems()).toEqual([]);
+    const field = () => screen.getByLabelText('Email') as HTMLInputElement;
+    expect(field().value).toBe('mistyped@example.com');
+    await user.clear(field());
+    await user.type(field(), 'slip@example.com{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
+    delete identity.failures.completeEmailLink;
+    await user.clear(field());
+    await user.type(field(), 'ada@example.com{Enter}');
+    expect(await screen.findByText('the projects')).toBeTruthy();
+    const sent = identity.asked.filter((one) => one.startsWith('completeEmailLink'));
+    expect(sent).toEqual(['mistyped', 'slip', 'ada'].map((name) => `completeEmailLink ${name}@example.com`));
+  });
+
   it('refuses an address that is no sign-in link', async () => {
     open('/verify-email-link');
     expect(await screen.findByText('Invalid sign-in link')).toBeTruthy();

@@ -1,20 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { IdentityError } from '../../platform/identity/identity-client.js';
 import { identityMessage } from '../../platform/identity/messages.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { destinationOf } from '../../platform/session/destination.js';
 import { Button } from '../../ui/button.js';
 import { Waiting } from '../../ui/spinner.js';
 import { AuthFrame } from './auth-frame.js';
-import { EmailForm } from './email-form.js';
+import { EmailForm, type RefusedEmail } from './email-form.js';
 import { rememberedEmail } from './remembered-email.js';
 import { rememberedOrigin } from './remembered-origin.js';
 
 const origin = () => ({ from: rememberedOrigin.get() });
 
-type Step = { at: 'signing-in' } | { at: 'asking' } | { at: 'failed'; message: string };
+type Step = { at: 'signing-in' } | { at: 'asking'; refused?: RefusedEmail } | { at: 'failed'; message: string };
 
-/** Where a mailed link leads: it signs in by itself when this device knows the address, and asks for it otherwise. */
+/** The link is good still, for the address that it was sent to. */
+const isOfAnother = (error: unknown): error is IdentityError => error instanceof IdentityError && error.code === 'invalid-email';
+
+/**
+ * Where a mailed link leads: it signs in by itself when this device knows the address. Otherwise, and when it was sent to another one, it asks
+ * for it.
+ */
 export function VerifyLinkPage() {
   const { identity, notices } = useServices();
   const navigate = useNavigate();
@@ -32,6 +39,10 @@ export function VerifyLinkPage() {
         notices.success('Successfully signed in!');
         navigate(destination, { replace: true });
       } catch (error) {
+        if (isOfAnother(error)) {
+          rememberedEmail.set(null);
+          return setStep({ at: 'asking', refused: { email, message: error.message } });
+        }
         setStep({ at: 'failed', message: identityMessage(error, 'Failed to sign in') });
       }
     },
@@ -57,6 +68,7 @@ export function VerifyLinkPage() {
         <EmailForm
           submitLabel="Complete Sign In"
           busyLabel="Signing you in..."
+          {...(step.refused && { refused: step.refused })}
           onSubmit={complete}
           onEmpty={() => notices.error('Please enter your email address')}
         />

@@ -32,8 +32,8 @@ const routes = [
   ]),
 ];
 let stop = () => {};
-function open(at: string, person: typeof ada | null = null) {
-  const studio = new FakeStudio({ 'POST /users/': { user: {} }, 'GET /users/credits': { credits: 12.34 } });
+function open(at: string, person: typeof ada | null = null, answers: FakeStudio['answers'] = {}) {
+  const studio = new FakeStudio({ 'POST /users/': { user: {} }, 'GET /users/credits': { credits: 12.34 }, ...answers });
   const app = testApp(routes, at, { studio, identity: new FakeIdentity(person) });
   const view = render(app.element);
   stop = () => {
@@ -79,6 +79,26 @@ describe('a page without the network', () => {
     act(() => {
       store.dispatch(connectionChanged('live'));
     });
+    expect(screen.queryByText(/The studio cannot be reached/)).toBeNull();
+  });
+});
+
+describe('a page of somebody who has moved to another cell', () => {
+  const address = 'https://two.example.com';
+  const moved = { error: `This account has moved. Open ${address} and sign in there.`, error_code: 'MOVED', details: { address } };
+
+  it('says where they sign in now, once', async () => {
+    const { store } = open('/projects', ada, { 'GET /users/credits': () => ({ status: 421, body: moved }) });
+    await screen.findByText('the projects');
+    const link = await screen.findByRole('link', { name: address });
+    expect(link.getAttribute('href')).toBe(address);
+    expect(link.closest('[role=status]')?.textContent?.trim()).toBe(moved.error);
+    expect(await accessibilityProblems()).toEqual([]);
+    // that nothing is pushed to them here is part of it
+    act(() => {
+      store.dispatch(connectionChanged('down'));
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(screen.queryByText(/The studio cannot be reached/)).toBeNull();
   });
 });

@@ -4,10 +4,12 @@ import { makeStore } from '../../app/store.js';
 import { creditsApi } from '../../entities/credits/index.js';
 import { projectsApi } from '../../entities/project/index.js';
 import { scenesApi } from '../../entities/scene/index.js';
+import { staffApi } from '../../entities/staff/index.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices } from '../../testing/test-app.js';
 import type { Services } from '../services/services.js';
+import { selectMovedTo } from '../session/slice.js';
 import { selectIsAway } from './availability.js';
 import { retryDelay } from './base-query.js';
 import { turnsTaken } from './in-turn.js';
@@ -177,6 +179,23 @@ describe('a call', () => {
       .filter(({ call }) => call === 'POST /projects/create')
       .map(({ headers }) => headers.get('idempotency-key'));
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('says where the person has moved to; of others whom the staff is at it says nothing', async () => {
+    const moved = (address: string) => () => ({ status: 421, body: { error: 'Moved.', error_code: 'MOVED', details: { address } } });
+    start({
+      'GET /projects': moved('https://two.example.com'),
+      'POST /support/people/ben/looks': moved('https://three.example.com'),
+    });
+    await settle();
+    const movedTo = () => selectMovedTo(store.getState());
+    await store.dispatch(staffApi.endpoints.lookAtPerson.initiate({ params: { uid: 'ben' }, body: { reason: 'They asked.' } }));
+    expect(movedTo()).toBeUndefined();
+    await store.dispatch(projectsApi.endpoints.projects.initiate());
+    expect(movedTo()).toBe('https://two.example.com');
+    identity.become({ ...ada, uid: 'cleo' });
+    await settle();
+    expect(movedTo()).toBeUndefined();
   });
 
   it('waits no longer than 30 s before another try', () => {

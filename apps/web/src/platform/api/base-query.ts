@@ -2,6 +2,7 @@ import { type BaseQueryFn, retry } from '@reduxjs/toolkit/query';
 import { type ErrorCode, LONGEST_WAIT_SECONDS } from '@scenewright/contract';
 import { priceFactorsTold } from '../page/price-factors.js';
 import type { Services } from '../services/services.js';
+import { movedAway } from '../session/slice.js';
 import { type ApiError, mayPass, readApiError, unreachable } from './api-error.js';
 import { studioAway } from './availability.js';
 import { calls } from './calls.js';
@@ -74,6 +75,8 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
       const error = await readApiError(response);
       const isAway = error.error_code === 'UNAVAILABLE';
       if (isAway) dispatch(studioAway());
+      // the staff's calls are about others, who may have moved
+      if (error.error_code === 'MOVED' && call.access === 'user') dispatch(movedAway(String(error.details?.address)));
       if (!(isAway || COMES_BY_ITSELF.has(error.error_code)) || !key || repeats === MOST_REPEATS) return { error };
       await pause(Number(response.headers.get('retry-after') ?? REPEAT_AFTER_S) * 1000);
       response = await send(false);

@@ -4,8 +4,11 @@ import type { SignedInPerson } from '../identity/identity-client.js';
 export type Session =
   | { readonly status: 'loading'; readonly person: null }
   | { readonly status: 'signed-out'; readonly person: null }
-  /** `isClosing`: the session or the account is being ended from here; what is asked in its name may be refused from one moment to the next. */
-  | { readonly status: 'signed-in'; readonly person: SignedInPerson; readonly isClosing?: boolean };
+  /**
+   * `isClosing`: the session or the account is being ended from here; what is asked in its name may be refused from one moment to the next.
+   * `movedTo`: the address of the cell in which they live now; all that is asked in their name here is refused.
+   */
+  | { readonly status: 'signed-in'; readonly person: SignedInPerson; readonly isClosing?: boolean; readonly movedTo?: string };
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -18,6 +21,10 @@ export const sessionSlice = createSlice({
     /** The studio is being asked to end the session or to delete the account, or has refused to. */
     closingChanged: (state, { payload }: PayloadAction<boolean>): Session =>
       state.status === 'signed-in' ? { ...state, isClosing: payload } : state,
+    /** A call in the person's name was answered with where they live now. */
+    movedAway: (state, { payload }: PayloadAction<string>) => {
+      if (state.status === 'signed-in') state.movedTo = payload;
+    },
     /** The person wants to sign out. */
     signOutAsked: (state) => state,
   },
@@ -25,8 +32,9 @@ export const sessionSlice = createSlice({
     selectSession: (state) => state,
     selectPerson: (state) => state.person,
     selectIsClosing: (state) => state.status === 'signed-in' && state.isClosing === true,
+    selectMovedTo: (state) => (state.status === 'signed-in' ? state.movedTo : undefined),
   },
 });
 
-export const { signedIn, recognised, signedOut, closingChanged, signOutAsked } = sessionSlice.actions;
-export const { selectSession, selectPerson, selectIsClosing } = sessionSlice.selectors;
+export const { signedIn, recognised, signedOut, closingChanged, movedAway, signOutAsked } = sessionSlice.actions;
+export const { selectSession, selectPerson, selectIsClosing, selectMovedTo } = sessionSlice.selectors;

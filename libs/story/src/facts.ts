@@ -1,3 +1,4 @@
+import { withoutShotSigns } from './form/shots.js';
 import type { Language } from './language.js';
 import { pointsOf } from './points.js';
 
@@ -16,7 +17,7 @@ const NUMBER = /(?<![\p{L}\d])\d+(?:[.,:]\d+)*(?![\d])/gu;
 const COUNTING = /(?:Scene|Szene|Scène|Escena|Cena|Scena|Shot|Act|Step)\s?\d{1,3}\b/giu;
 
 export function factsIn(text: string, language: Language): Facts {
-  const { before, points } = pointsOf(text, language);
+  const { before, points } = pointsOf(withoutShotSigns(text), language);
   const told = [before, ...points].join('\n');
   return {
     numbers: [...new Set(told.replace(COUNTING, ' ').match(NUMBER) ?? [])],

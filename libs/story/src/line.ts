@@ -6,4 +6,6 @@ export interface Line {
   readonly speaker?: string;
   /** What stands in parentheses: seen, never spoken. */
   readonly aside?: string;
+  /** How long it is seen, where the text says so. */
+  readonly seconds?: number;
 }

@@ -1,11 +1,12 @@
 import { type Facts, factsIn } from './facts.js';
+import { withCastOnOneLine } from './form/cast-list.js';
 import type { Form, GivenScene } from './form/form.js';
 import { readForm } from './form/read-form.js';
 import { type Language, languageOf } from './language.js';
 import { spokenSeconds } from './length.js';
 import type { Line } from './line.js';
 import { type Person, partsOf, peopleIn } from './people/people.js';
-import { linesOf, withCastOnOneLine } from './plain.js';
+import { linesOf } from './plain.js';
 import { titleOf } from './title.js';
 
 /** What a person wrote, read for what it is. Nothing in it is anybody else's. */

@@ -108,6 +108,12 @@ const FRAMING_WORDS: Words<Framing> = [
   ['wide', word('wide|high angle|establishing|aerial|panorama|in the distance|long shot')],
   ['medium', word('medium|waist|two[- ]shot|over[- ]the[- ]shoulder')],
 ];
+/** 'CU', 'WS, crane up': the same as film people note it, by itself or first. */
+const FRAMING_SIGNS: Words<Framing> = [
+  ['close', /^(?:[BEMX]?CU|[Cc]lose)(?=\s*(?:,|$))/],
+  ['wide', /^(?:[EVX]?[LW]S|[Dd]rone|[Oo]verhead)(?=\s*(?:,|$))/],
+  ['medium', /^(?:M[LSW]?S|OTS|2S)(?=\s*(?:,|$))/],
+];
 
 /** Whether somebody is looked at past somebody else. */
 export const isPast = (text: string): boolean => /\bover[- ]the[- ]shoulder|over \w+['’]s shoulder/i.test(text);
@@ -370,7 +376,7 @@ export const outsideIn = (text: string): Exclude<Place, 'interior'> | undefined 
 export const roomIn = (text: string): Room | undefined => first(ROOM_WORDS, text);
 export const weatherIn = (text: string): Weather | undefined => first(WEATHER_WORDS, text);
 export const timeIn = (text: string): TimeOfDay | undefined => first(TIME_WORDS, text);
-export const framingIn = (text: string): Framing | undefined => first(FRAMING_WORDS, text);
+export const framingIn = (text: string): Framing | undefined => first(FRAMING_WORDS, text) ?? first(FRAMING_SIGNS, text);
 export function propsIn(text: string): Prop[] {
   const found = PROP_WORDS.filter(([, pattern]) => pattern.test(text)).map(([prop]) => prop);
   // flowers that somebody has grow nowhere besides

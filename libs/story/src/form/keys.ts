@@ -5,16 +5,17 @@ import { CALLED, TITLE } from '../people/names/named.js';
 /** What numbers the scenes of a text, in the languages that are written here. */
 export const SCENE_WORD =
   'Scene|SCENE|Szene|SZENE|Scène|SCÈNE|Escena|ESCENA|Cena|CENA|Scena|SCENA|Сцена|Sahne|シーン|场景|장면|Act|ACT|Akt|AKT|Acte|ACTE|Acto|ACTO|Atto|ATTO';
-export const SHOT_WORD = 'Shot|SHOT|Einstellung|Plano|Plan';
+export const SHOT_WORD = 'Shot|SHOT|Panel|PANEL|Einstellung|Plano|Plan';
 const COUNTED = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 export const NUMBER = `(?:\\d{1,3}|[IVX]{1,4}|${COUNTED.flatMap((word) => [word, word.toUpperCase(), word[0]!.toUpperCase() + word.slice(1)]).join('|')})`;
 
+/** What stands over who is in it. */
+export const CAST_WORD = 'characters?|cast|people';
 /** What says how the film is to be. */
-export const DIRECTION =
-  'title|titel|titre|título|titolo|style|length|duration|format|tone|mood|music|genre|aspect(?: ratio)?|characters?|cast|people|protagonist|antagonist|setting|audience';
+export const DIRECTION = `(?:working )?title|titel|titre|título|titolo|style|length|duration|format|tone|mood|music|genre|aspect(?: ratio)?|${CAST_WORD}|protagonist|antagonist|setting|audience`;
 /** What says which part of the story a line is. */
 export const STORY_PART =
-  'logline|synopsis|plot|premise|story|idea|hook|problem|conflict|beginning|opening|start|middle|twist|climax|solution|benefits?|ending|end|resolution';
+  'logline|synopsis|plot|premise|what happens|story|idea|hook|problem|conflict|beginning|opening|start|middle|twist|climax|solution|benefits?|ending|end|resolution|opening image|final image|turn(?:ing point)?|midpoint';
 /** What is seen or heard beside the words of a film. */
 export const BESIDE_WORDS = 'video|visuals?|pictures?|images?|camera|audio|sounds?|sfx|fx|ambien[ct]e|music|super|caption|graphics?';
 /** What numbers the parts of a story, and when they are. */
@@ -23,7 +24,7 @@ export const TIME =
 const REST =
   'point|ratio|place|location|time|note|voice|ingredients|brand|product|goal|dialogue|noir|documentary|chorus|verse|task|brief|message|cta|call|looks?|who|where|what|when|fade|cut|dissolve|smash|int|ext|intro|outro|montage|logo|flashback|intercut|credits?|authors?|draft|contact|source|warning';
 /** What stands beside such words: 'TITLE CARD', 'Call To Action'. */
-const BETWEEN = 'card|cue|effects?|action|view|break|line|of|to|and|the';
+const BETWEEN = 'working|card|cue|effects?|action|view|break|line|of|to|and|the';
 const KEY = new RegExp(`^(?:${[SCENE_WORD, SHOT_WORD, DIRECTION, STORY_PART, BESIDE_WORDS, TIME, REST, NUMBER, BETWEEN].join('|')})$`, 'i');
 /** The same of scripts without capitals, where a longer word is another one. */
 const UNCASED_KEY = new RegExp(
@@ -38,7 +39,11 @@ const UNCASED_KEY = new RegExp(
 export const ANYBODY =
   'All|Both|Each|Another|Others?|Neither|None|Nobody|No one|One|Some|Many|(?:Every|Some|Any)(?:one|body)|Everything|Nothing';
 /** 'CU: hands folding dough': how near the camera is, in a list of shots. */
-const SHOT_SIZE = /^(?:E?CU|BCU|MCU|XCU|M[LS]?S|MLS|MWS|[EV]?[LW]S|OTS|POV)$/;
+export const SHOT_SIZE = '[BEMX]?CU|[EVX]?[LW]S|M[LSW]?S|FS|OTS|POV|[23]S';
+const IS_SHOT_SIZE = new RegExp(
+  `^(?:${SHOT_SIZE})$|^(?:(?:extreme\\s)?(?:wide|close(?:[- ]?up)?|(?:long|medium|full|[\\p{L}-]+ angle)\\s(?:shot|view))|overhead|establishing)(?:\\s(?:shot|view))?$`,
+  'iu',
+);
 /** '他说：你好。': somebody says it, and it is told. */
 const SAYS = /(?:[说說道问問喊叫答想]|[言云]う|った|다|قال|قالت|אמר|אמרה|कहा|बोला|बोली|ว่า)$/u;
 
@@ -79,7 +84,7 @@ export const isPointOfPlan = (words: string, language: Language): boolean =>
 
 /** 'Opening shot', 'ACT TWO', but not 'Night nurse'. */
 const isKey = (words: string): boolean =>
-  words.split(/\s+/).every((word) => KEY.test(word)) || UNCASED_KEY.test(words) || SHOT_SIZE.test(words);
+  POINT.test(words) || words.split(/\s+/).every((word) => KEY.test(word)) || UNCASED_KEY.test(words) || IS_SHOT_SIZE.test(words);
 
 /** 'ANNA', 'McTAVISH'. */
 export const isInCapitals = (name: string): boolean => !/\p{Ll}/u.test(name.replace(/\bMa?c(?=\p{Lu})/gu, ''));
@@ -88,7 +93,7 @@ export const isInCapitals = (name: string): boolean => !/\p{Ll}/u.test(name.repl
 export const calm = (name: string): string =>
   isInCapitals(name) ? name.toLowerCase().replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
 
-const LISTED = /^[^\S\n]*(?:characters?|cast|people)\s*[:：](.*)$/imu;
+const LISTED = new RegExp(`^[^\\S\\n]*(?:${CAST_WORD})\\s*[:：](.*)$`, 'imu');
 const TITLE_BEFORE = new RegExp(`(?<!\\p{L})${TITLE}\\s$`, 'u');
 
 /** 'A girl named Music', 'Captain Hook', 'Cast: May, 8': what else would be no name is one. */

@@ -120,6 +120,15 @@ describe('a screenplay', () => {
     ]);
   });
 
+  it('may be written in small letters', () => {
+    const text = 'int. kitchen - 2am\nyara stares into a pot.\noisin: is it soup?\nyara: it was.';
+    expect(headingsOf(text)).toEqual(['INT. KITCHEN - 2AM']);
+    expect(spokenOf(text).slice(1)).toEqual([
+      ['Oisin', 'is it soup?'],
+      ['Yara', 'it was.'],
+    ]);
+  });
+
   it('shows what is heard beside its words', () => {
     expect(linesOf('INT. KITCHEN - DAY\nMUSIC: soft piano\nSFX: a kettle whistles\nANNA: Tea?')).toEqual([
       { text: 'soft piano', manner: 'shown' },
@@ -265,6 +274,18 @@ describe('a storyboard', () => {
     expect(textsOf('| Character | Description |\n|---|---|\n| Mara | a keeper |\n\nMara rows out.').join(' ')).toContain('Mara rows out.');
   });
 
+  it('has bars at its ends or none, and people who speak beside what is seen', () => {
+    const text =
+      'VIDEO | AUDIO\n------|------\nA dry lake bed | Wind. Distant engine.\nA pickup | NARRATOR: He came here.\nWren kicks the dust | WREN: No water.\nHollis waits | HOLLIS: Not yet.';
+    expect(linesOf(text)).toEqual([
+      { text: 'A dry lake bed', aside: 'wind, distant engine', manner: 'told' },
+      { text: 'He came here.', aside: 'A pickup', manner: 'told' },
+      { text: 'No water.', aside: 'Wren kicks the dust', manner: 'said', speaker: 'Wren' },
+      { text: 'Not yet.', aside: 'Hollis waits', manner: 'said', speaker: 'Hollis' },
+    ]);
+    expect(castOf(text)).toEqual(['Wren', 'Hollis']);
+  });
+
   it('is none where a table is of something else', () => {
     expect(textsOf('| a | b |\n|---|---|\n| 1 | 2 |').join(' ')).toContain('1');
   });
@@ -350,10 +371,83 @@ describe('forms that people write in', () => {
 
   it('have their shots one by one, with how far away they are seen', () => {
     expect(linesOf('Shot 1: wide, a wheat field at dusk. Shot 2: close-up, a hand on the wheat. Shot 3: Ewan turns around.')).toEqual([
-      { text: 'a wheat field at dusk.', aside: 'wide', manner: 'told' },
-      { text: 'a hand on the wheat.', aside: 'close-up', manner: 'told' },
+      { text: 'A wheat field at dusk.', aside: 'wide', manner: 'told' },
+      { text: 'A hand on the wheat.', aside: 'close-up', manner: 'told' },
       { text: 'Ewan turns around.', manner: 'told' },
     ]);
+  });
+
+  it.each([
+    [
+      'SHOT LIST - "Bread"\n1. ECU: flour falling\n2. CU: hands folding dough, old\n3. She looks up.\n4. WS, crane up: smoke over the roofs',
+      ['Flour falling.', 'Hands folding dough, old.', 'She looks up.', 'Smoke over the roofs.'],
+      ['ECU', 'CU', undefined, 'WS, crane up'],
+    ],
+    [
+      'SHOT LIST\n1A - EWS - salt lake\n1B - drone, pull back - the lake is filling\n02 WS (slow dolly out) - a woman',
+      ['Salt lake.', 'The lake is filling.', 'A woman.'],
+      ['EWS', 'drone, pull back', 'WS, slow dolly out'],
+    ],
+    ['Wide: salt flats\nDrone: her shadow\nClose: a moth', ['Salt flats.', 'Her shadow.', 'A moth.'], ['Wide', 'Drone', 'Close']],
+    ['Panel 1 (wide): A bus shelter.\nPanel 2: A bear waits.', ['A bus shelter.', 'A bear waits.'], ['wide', undefined]],
+    [
+      "0:00-0:04 Black.\n0:04-0:08 Close on a boy's feet.\n0:08-0:12 He plays. Title card: LOUD.",
+      ['Black.', "A boy's feet.", 'He plays.', 'LOUD.'],
+      [undefined, 'Close', undefined, undefined],
+    ],
+    ['[0:00-0:03]\nA cat sleeps.\n[0:03-0:10]\nIt jumps.', ['A cat sleeps.', 'It jumps.'], [undefined, undefined]],
+    ['Scene 1: Kitchen\nCU: hands\nScene 2: Street\nMS: Ana runs.', ['Hands.', 'Ana runs.'], ['CU', 'MS']],
+  ])('note their shots as film people do: %j', (text, told, asides) => {
+    expect(textsOf(text)).toEqual(told);
+    expect(linesOf(text).map(({ aside }) => aside)).toEqual(asides);
+    expect(readStory(text).facts.numbers).toEqual([]);
+  });
+
+  it('say how long their shots are seen', () => {
+    const secondsOf = (text: string) => linesOf(text).map(({ seconds }) => seconds);
+    expect(secondsOf('0:00 A cat sleeps.\n0:03 It jumps.\n0:05 It is gone.')).toEqual([3, 2, undefined]);
+    expect(secondsOf('0-3s: A mug steams.\n3-8s: It falls.')).toEqual([3, 5]);
+    expect(secondsOf('Shot 1 (3s): a beach. Shot 2 (7s): Mina runs.')).toEqual([3, 7]);
+  });
+
+  it.each([
+    '6:00 Bo wakes up.\n7:30 The bus comes.',
+    'Close: but no cigar, said Tom.',
+    'CU Anna sleeps.\nA storm comes.',
+    'Who\nknows what the sea says?',
+    'People\n- laugh\n- cry',
+    'Turn - Anna leaves.\nShe never came back.',
+  ])('keep what only looks like a sign: %j', (text) => {
+    const said = (words: string) => words.toLowerCase().match(/[\p{L}\p{N}]+/gu);
+    expect(said([readStory(text).title, ...textsOf(text)].join(' '))).toEqual(expect.arrayContaining([...said(text)!]));
+  });
+
+  it.each([
+    ['Pan: I will never grow up.\nWendy: Why not?\nPan: It is dull.', ['Pan', 'Wendy']],
+    ['Medium: I hear him.\nWidow: Ask him.\nMedium: He laughs.', ['Medium', 'Widow']],
+  ])('let people speak whose name is also a word for a shot: %j', (text, people) => expect(castOf(text)).toEqual(people));
+
+  it('show what stands in brackets, and whole what stands in parentheses by itself', () => {
+    expect(linesOf('[Interior, confessional. Rain.]\nAnna sings. [gulls cry]\n(He turns. Only stars.)\nShe waits.')).toEqual([
+      { text: 'Interior, confessional. Rain.', manner: 'shown' },
+      { text: 'Anna sings.', aside: 'gulls cry', manner: 'told' },
+      { text: 'He turns. Only stars.', manner: 'shown' },
+      { text: 'She waits.', manner: 'told' },
+    ]);
+  });
+
+  it.each([
+    ['SHOT LIST - "Bread"\n1. CU: flour\n2. WS: a street', 'Bread', []],
+    ['Shot list, perfume film feel\n1. Wide: salt flats\n2. Close: a foot', 'Salt flats', ['perfume film feel']],
+    ['TREATMENT: "Low Tide"\n\nVasanthi opens the jar.', 'Low Tide', []],
+    ['WORKING TITLE: Honey\nOPENING IMAGE - Two wreaths.\nTURN - They quarrel.', 'Honey', []],
+  ])('are called by what stands over them: %j', (text, title, labels) => {
+    expect(readStory(text)).toMatchObject({ title, labels });
+    expect(textsOf(text).join(' ')).not.toMatch(/list|treatment|title|image|turn/i);
+  });
+
+  it('tell what somebody calls a script', () => {
+    expect(textsOf('Script: A boy walks in the rain\nHe finds a dog.')).toEqual(['A boy walks in the rain', 'He finds a dog.']);
   });
 
   it('tell a plan by its parts, without their names', () => {
@@ -387,6 +481,19 @@ describe('forms that people write in', () => {
       ['Frog', expect.stringContaining('frog')],
     ]);
     expect(scenes[0]!.lines.map(({ text }) => text)).toEqual(['Mina hides her frog.', 'Mr. Pelt comes.']);
+  });
+
+  it.each([
+    'CHARACTERS\nMINA (8) - a girl\nTHEO (50) - her uncle\n\nSTORY\nMina finds a key. Theo hides it.',
+    'WHO\n* Mina, 8, a girl\n* Theo, 50, her uncle\n\nWHAT HAPPENS\nMina finds a key. Theo hides it.',
+    '**The cast**\n\n- **Mina** (8), a girl\n- **Theo** (50): her uncle\n\n**Story**\n\nMina finds a key. Theo hides it.',
+    'Main characters:\nMina, 8, a girl\nTheo, 50, her uncle\nStory:\nMina finds a key. Theo hides it.',
+  ])('list the cast under a heading: %j', (text) => {
+    expect(readStory(text).people.map(({ name, said }) => [name, said[0]])).toEqual([
+      ['Mina', '8, a girl'],
+      ['Theo', '50, her uncle'],
+    ]);
+    expect(textsOf(text)).toEqual(['Mina finds a key.', 'Theo hides it.']);
   });
 
   it('have said aloud what somebody by name says in a story, and read what nobody is named for', () => {

@@ -7,10 +7,11 @@ import { sentencesOf } from '../sentences.js';
 import { isCommission, labelOf, shownBy, titleBefore } from './commission.js';
 import { BESIDE, cueReader, nobodyAmongCues } from './cues.js';
 import { type GivenScene, parted, type Reading } from './form.js';
-import { DIRECTION, NUMBER, SCENE_WORD, SHOT_WORD, STORY_PART, TIME } from './keys.js';
+import { DIRECTION, isInCapitals, NUMBER, SCENE_WORD, STORY_PART, TIME } from './keys.js';
 import { saidInProse } from './prose-dialogue.js';
 import { askedFor } from './request.js';
 import { isInlineScreenplay, readInlineScreenplay, readScreenplay } from './screenplay.js';
+import { shotReader } from './shots.js';
 import { withStoryboardAsLines } from './table.js';
 
 /** 'Scene 1:', 'Szene 2 – Am Hafen:', 'ACT II - The theatre is full.', 'SCENE THREE' and 'MORNING' on a line of their own. */
@@ -18,20 +19,18 @@ const SCENE_MARK = new RegExp(
   `(?:^|(?<=[\\s.!?”"]))(?:${SCENE_WORD})\\s?${NUMBER}\\s*(?:[:：.]|[-–—]\\s*([^:.!?\\n]{1,80})(?::|\\n|$)|[-–—]\\s+(?=\\S)|(?=\\n|$))|^((?:${TIME.toUpperCase()})(?:\\s${NUMBER})?)(?=\\n)`,
   'gmu',
 );
-/** 'Shot 2: close-up, a hand on the wheat.', 'SHOT 2' on a line of its own. */
-const SHOT_MARK = new RegExp(
-  `(?:^|(?<=[\\s.!?”"]))(?:${SHOT_WORD})\\s?${NUMBER}\\s*[:：.–—-]\\s*|^(?:${SHOT_WORD})\\s?${NUMBER}(?=\\n|$)`,
-  'gmu',
-);
-const FRAMED =
-  /^((?:(?:extreme|very|slow|static|handheld|aerial|drone)\s)?(?:wide|long|medium|full|close[- ]?up|close|tracking|overhead|establishing|low[- ]angle|high[- ]angle|pov|two[- ]shot|macro|insert|pan|zoom)(?:\s(?:shot|angle|view))?)\s*[,:;.–—-]\s+/i;
+/** '[Rain.]', '[MUSIC]': seen or heard like what stands in parentheses; '[[…]]' and '[text](address)' are something else. */
+const NOTE = /(?<![^\s.!?:"”])\[([^[\]\n]*\p{L}[^[\]\n]*)\](?![\](\p{L}\p{N}])/gu;
 /** A line that says how the film is to be. */
 const DIRECTS = new RegExp(`^(${DIRECTION})\\s*[:：]\\s*(.+)$`, 'i');
-/** A line that names which part of the story it is, or begins with it. */
-const NAMES_PART = new RegExp(`^(${STORY_PART})\\s*(?:[:：]\\s*|$)`, 'i');
+/** 'SHOT LIST - "Kettle"', 'Treatment: Low Tide', 'Storyboard, no dialogue': what a text is, above it. */
+const NAMES_DOCUMENT =
+  /^(?:(?:shot ?list|story ?board)(?:,\s*(?<look>[^.!?]{1,80}))?|(?:shot ?list|story ?board|treatment|script|screenplay|outline)\s*(?:[:：–—-]\s*(?<title>["“][^"”]{1,60}["”]|[\p{Lu}\p{N}][^.!?:]{1,60}))?)$/iu;
+/** A line that names which part of the story it is, or begins with it; behind a list's mark, too. */
+const NAMES_PART = new RegExp(`^((?:[-•–]\\s+)?)(${STORY_PART})(?:\\s*[:：]\\s*|\\s+([-–—])\\s+|\\s*$)`, 'i');
 /** 'End with: Morrow. Wake up slowly.', 'Tagline: "…"': what is to be said last. */
 const ENDS_WITH =
-  /^(?:(?:(?:end|closing|last) (?:line|title|card)|tag ?line|slogan|claim|strapline|voice ?over|narrator|VO)\s*:\s*(?=\S)|(?:end(?:s|ing)?|close|finish|begin|start|open)(?:s|ing)? (?:with|on)[:：]?\s+(?=["“\p{Lu}]))/iu;
+  /^(?:(?:(?:end|closing|last) (?:line|title|card)|title card|tag ?line|slogan|claim|strapline|voice ?over|narrator|VO)\s*:\s*(?=\S)|(?:end(?:s|ing)?|close|finish|begin|start|open)(?:s|ing)? (?:with|on)[:：]?\s+(?=["“\p{Lu}]))/iu;
 
 /** Tells what kind of text it is, and takes its form words off. `people` are who is in it, where somebody said so. */
 export function readForm(text: string, language: Language, people?: readonly string[]): Reading {
@@ -39,26 +38,31 @@ export function readForm(text: string, language: Language, people?: readonly str
   if (screenplay) return screenplay;
   const labels: string[] = [];
   let title: string | null = null;
-  const written = linesOf(withStoryboardAsLines(text));
+  const written = linesOf(withStoryboardAsLines(text).replace(NOTE, '($1)'));
   const isNobody = nobodyAmongCues(written.join('\n'), language, people);
-  const called = titleLine(written);
-  if (called) title = called;
-  const kept = (called ? written.slice(1) : written).filter((line) => {
+  const heading = headingOf(written);
+  if (heading) {
+    labels.push(...(heading.look ? [heading.look] : []));
+    title = heading.title ?? null;
+  }
+  const kept = (heading ? written.slice(1) : written).filter((line) => {
     const [, key = '', value = ''] = DIRECTS.exec(line) ?? [];
     if (!key || !isNobody(key)) return true;
-    if (/^tit/i.test(key)) title = value;
+    if (/^(?:working )?tit/i.test(key)) title = value;
     else labels.push(value.replace(/[.\s]+$/, ''));
     return false;
   });
   const parts = kept.map((line) => {
-    const [whole = '', part = ''] = NAMES_PART.exec(line) ?? [];
-    if (whole === '' || !isNobody(part) || (whole === line && !/^\p{Lu}/u.test(line))) return line;
-    return line.slice(whole.length).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+    const [whole = '', mark = '', part = '', dash] = NAMES_PART.exec(line) ?? [];
+    if (whole === '' || !isNobody(part) || (dash && !isInCapitals(part)) || (whole === line && !/^\p{Lu}/u.test(line))) return line;
+    return mark + line.slice(whole.length).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   });
   const body = withoutRequest(parts.join('\n').trim(), language, labels);
   const told = (part: string): Line[] => toldLines(part, language);
   const spoken = cueReader(body, isNobody);
-  const lines = (part: string): Line[] => spoken?.(part, told) ?? told(part);
+  const heard = (part: string): Line[] => spoken?.(part, told) ?? told(part);
+  const shots = shotReader(body, isNobody);
+  const lines = (part: string): Line[] => shots?.(part, heard) ?? heard(part);
   const reading = (form: Reading['form'], scenes: readonly GivenScene[], more: Partial<Reading> = {}): Reading => ({
     form,
     scenes: scenes.filter(({ heading, lines: own }) => heading !== null || own.length > 0),
@@ -72,8 +76,7 @@ export function readForm(text: string, language: Language, people?: readonly str
   const marks = [...body.matchAll(SCENE_MARK)];
   if (marks.length > 1 || (marks.length === 1 && marks[0]!.index === 0))
     return reading('scenes', markedScenes(body, marks, lines, told, labels.length > 0));
-  const shots = [...body.matchAll(SHOT_MARK)];
-  if (shots.length > 1) return reading('prose', [{ heading: null, lines: markedShots(body, shots, told) }]);
+  if (shots) return reading('prose', [{ heading: null, lines: lines(body) }]);
   // 'VIDEO: A beach.' between what is said asks for none
   const label = spoken && BESIDE.test(body) ? '' : askedIn(labelOf(body));
   const rest = body.slice(label.length).trim();
@@ -117,17 +120,15 @@ function withoutRequest(body: string, language: Language, labels: string[]): str
   return asked?.story ?? body;
 }
 
-/** Shots of a list, one line each; how far away it is seen is shown and not said. */
-function markedShots(body: string, marks: readonly RegExpExecArray[], told: (text: string) => Line[]): Line[] {
-  const before = body.slice(0, marks[0]!.index).trim();
-  const shots = marks.flatMap((mark, index) => {
-    const shot = body.slice(mark.index + mark[0].length, marks[index + 1]?.index ?? body.length).trim();
-    const [lead = '', framing] = FRAMED.exec(shot) ?? [];
-    return told(shot.slice(lead.length)).map((line, nth) =>
-      framing && nth === 0 ? { ...line, aside: [framing, line.aside].filter(Boolean).join(', ') } : line,
-    );
-  });
-  return [...(before ? told(before) : []), ...shots];
+/** What a text is called, or how it is to look, by a first line that says nothing else; null where it begins at once. */
+function headingOf(lines: readonly string[]): { title?: string; look?: string } | null {
+  const [first = '', ...rest] = lines;
+  const document = rest.length > 0 ? NAMES_DOCUMENT.exec(first)?.groups : undefined;
+  // 'Script: A boy runs' tells something
+  if (document && (!document.title || /^["“]/.test(document.title) || !english()(document.title.toLowerCase()).verbs().found))
+    return document;
+  const title = titleLine(lines);
+  return title ? { title } : null;
 }
 
 /** A short first line without a stop is the title, where what follows says how the film is to be, or begins its scenes. */
@@ -147,11 +148,17 @@ const introOf = (text: string, told: (text: string) => Line[]): Line[] =>
 function toldLines(part: string, language: Language): Line[] {
   const { before, points } = pointsOf(part, language);
   const blocks = [before, ...points]
-    .flatMap((one) => one.split(/\n\s*\n|\n(?=[\p{Lu}\p{Lo}"“„«¿¡])/u))
+    .flatMap((one) => one.split(/\n\s*\n|\n(?=[\p{Lu}\p{Lo}"“„«¿¡(])/u))
     .map((block) => block.replace(/\n/g, ' ').trim());
   return blocks
-    .flatMap((block) => sentencesOf(block, language))
-    .map((sentence): Line => saidInProse(sentence) ?? { ...parted(sentence.replace(ENDS_WITH, '')), manner: 'told' })
+    .flatMap((block): Line[] => {
+      // what stands in parentheses by itself is done, and nobody says it
+      const [, shown] = /^\(([^()]*)\)$/.exec(block) ?? [];
+      if (shown !== undefined) return [{ text: shown.trim(), manner: 'shown' }];
+      return sentencesOf(block, language).map(
+        (sentence): Line => saidInProse(sentence) ?? { ...parted(sentence.replace(ENDS_WITH, '')), manner: 'told' },
+      );
+    })
     .filter((line) => saysSomething(line.text) || line.aside !== undefined);
 }
 

@@ -23,10 +23,15 @@ function withoutItsNumber(line: string): string {
 /** '**ANNA**', '## INT. KITCHEN': marks of Markdown, which a screenplay has no use for. */
 const EMPHASIS = /(?<![\p{L}\p{N}])[*_]+|[*_]+(?![\p{L}\p{N}])|^[^\S\n]*#+[^\S\n]+(?=(?:INT|EXT|EST|I\/E)[. ])/gmu;
 
+/** 'int. kitchen', 'oisin: is it soup?': some write all of it in small letters. */
+const inCapitals = (text: string): string =>
+  /^\s*(?:int|ext)\.\s/m.test(text)
+    ? text.replace(/^\s*(?:(?:int|ext)\.\s.*|\p{Ll}+(?: \p{Ll}+)?(?=:\s))/gmu, (words) => words.toUpperCase())
+    : text;
+
 /** Every line by itself, without what only sets it. */
 const linesOf = (text: string): string[] =>
-  text
-    .replace(/\r\n?/g, '\n')
+  inCapitals(text.replace(/\r\n?/g, '\n'))
     .replace(EMPHASIS, '')
     .replace(TRANSITION, '')
     .split('\n')

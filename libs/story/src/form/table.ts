@@ -1,3 +1,5 @@
+import { bearerOf } from '../people/given-names/index.js';
+
 /** Cells of a row between bars; the bars at its ends are no cells. */
 const cellsOf = (line: string): string[] =>
   line
@@ -6,7 +8,7 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-const isRow = (line: string | undefined): line is string => line !== undefined && /^\s*\|.*\|\s*$/.test(line);
+const isRow = (line: string | undefined): line is string => line?.includes('|') ?? false;
 const isRule = (line: string): boolean => isRow(line) && cellsOf(line).every((cell) => /^:?-+:?$/.test(cell));
 
 /** What a column holds, by what stands over it; the first that is there counts. */
@@ -21,6 +23,12 @@ const BESIDE = /^(?:sounds?|audio|sfx|effects?|music|camera|framing|shot|size)\b
 const STORYBOARD =
   /^(?:#|no\.?$|nr\.?$|shots?|panel|scene|frame|time|secs?|seconds|duration|visuals?|pictures?|images?|video|narration|voice[- ]?over)\b|^#$/i;
 const NARRATED = /^(?:vo|v\.o\.|voice[- ]?over|narrator|narration)\s*[:：]\s*/i;
+/** 'WREN: There's no water.' among what is heard. */
+const SPOKEN = /^(?!(?:SFX|FX|MUSIC|SOUNDS?)\b)\p{Lu}[\p{Lu} .'’-]+:\s/u;
+
+/** 'Wind. Distant engine.' are nobody, in the middle of a sentence. */
+const withoutCapitals = (cell: string): string =>
+  cell.replace(/(?<=^|[.!?]\s+)\p{Lu}\p{Ll}+/gu, (word) => (bearerOf(word) === undefined ? word.toLowerCase() : word));
 
 /**
  * The same text with a storyboard, a table with a row for each shot, as lines: what is said, else what is seen, and in parentheses what is
@@ -43,10 +51,19 @@ export function withStoryboardAsLines(text: string): string {
   const beside = columns(BESIDE).filter((column) => column !== seen && column !== said);
   const shots = rows.map((cells) => {
     const at = (column: number | undefined): string => (column === undefined ? '' : (cells[column] ?? ''));
-    const heard = beside.map(at).find((cell) => NARRATED.test(cell));
+    const heard = beside.map(at).find((cell) => NARRATED.test(cell) || SPOKEN.test(cell));
     const words = said === undefined ? (heard?.replace(NARRATED, '') ?? at(seen)) : at(said);
-    const rest = [said === undefined && !heard ? '' : at(seen), ...beside.map(at).filter((cell) => cell !== heard)];
-    const aside = rest.filter(Boolean).join(', ').replace(/[()]/g, '');
+    const heardBeside = beside.map(at).filter((cell) => cell !== heard);
+    const rest = [said === undefined && !heard ? '' : at(seen), ...heardBeside.map(withoutCapitals)];
+    const aside = rest
+      .filter(Boolean)
+      .map((cell) =>
+        cell
+          .replace(/[()]/g, '')
+          .replace(/[.!?](?=\s|$)/g, ',')
+          .replace(/,$/, ''),
+      )
+      .join(', ');
     if (!aside) return words;
     // within the sentence that it belongs to
     return words ? words.replace(/\s*([.!?…]*)$/, ` (${aside})$1`) : `(${aside})`;

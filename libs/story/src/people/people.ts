@@ -1,4 +1,5 @@
 import { english } from '../english.js';
+import { CAST_WORD } from '../form/keys.js';
 import type { Language } from '../language.js';
 import type { Line } from '../line.js';
 import { yearsBeside } from './ages.js';
@@ -92,9 +93,11 @@ function introductionsOf(name: string, written: string): string[] {
   return [...written.matchAll(pattern)].map((match) => match[1]!.trim()).filter((words) => !HEARD.test(words));
 }
 
+const CAST = new RegExp(`^[^\\S\\n]*(?:${CAST_WORD})\\s*[:：]\\s*(.+)$`, 'imu');
+
 /** 'Cast: Odile Marchand, 68, white bob; Kofi, 10, her grandson': an entry for each. */
 function castIn(written: string): string[] {
-  const [, list] = /^[^\S\n]*(?:characters?|cast|people)\s*[:：]\s*(.+)$/imu.exec(written) ?? [];
+  const [, list] = CAST.exec(written) ?? [];
   return (list?.split(/;|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Lt|Sgt))\.\s|\.$/) ?? []).map((one) => one.trim()).filter(Boolean);
 }
 
@@ -118,6 +121,7 @@ function listedAs(name: string, written: string): string | undefined {
       ?.slice(name.length)
       .replace(/^[\s,:–—-]+/, '')
       .replace(/^\((.*)\)$/, '$1')
+      .replace(/^\(([^()]*)\)\s*[,:–—-]*\s*/, '$1, ')
       .trim() || undefined
   );
 }

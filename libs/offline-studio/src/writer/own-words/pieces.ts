@@ -130,7 +130,7 @@ export function piecesOf(story: Story, length: number): Piece[] {
   const isUnsaid = ({ line, said }: Part) => line.manner === 'told' && said === 0;
   const left = length - parts.reduce((sum, part) => sum + timeOf(part), 0);
   const look = Math.min(LOOK, Math.max(left, 0) / parts.filter(isUnsaid).length);
-  return parts.flatMap((part, sentence) => {
+  const pieces = parts.flatMap((part, sentence) => {
     const { line, scene } = part;
     const all = part.clauses.length > 0 ? textsOf(part) : [line.aside ?? ''];
     const total = timeOf(part);
@@ -142,12 +142,28 @@ export function piecesOf(story: Story, length: number): Piece[] {
         text,
         spoken: index < part.said ? [{ sentence, text: index + 1 === part.said && part.said < all.length ? withStop(text) : text }] : [],
         ...(line.manner === 'said' && line.speaker ? { speaker: line.speaker } : {}),
-        ...(index === 0 && line.aside ? { aside: line.aside } : {}),
+        ...(index === 0 && line.aside && (line.text || line.manner === 'said') ? { aside: line.aside } : {}),
         scene,
         sentence,
         need: index < part.said ? (total * words[index]!) / sum : seen,
       }),
     );
+  });
+  return seenAsLong(pieces, parts, length);
+}
+
+/** Pieces of lines that the text gives a time for, with as much of the film's; what is said keeps what it needs. */
+function seenAsLong(pieces: readonly Piece[], parts: readonly Part[], length: number): Piece[] {
+  const givenTo = ({ sentence }: Piece): number | undefined => parts[sentence]!.line.seconds;
+  const sumOf = (all: readonly Piece[]): number => all.reduce((sum, { need }) => sum + need, 0);
+  const all = parts.reduce((sum, { line }) => sum + (line.seconds ?? 0), 0);
+  const share = Math.max(0, length - sumOf(pieces.filter((piece) => givenTo(piece) === undefined))) / all;
+  return pieces.map((piece) => {
+    const given = givenTo(piece);
+    if (given === undefined) return piece;
+    const own = pieces.filter(({ sentence }) => sentence === piece.sentence);
+    const need = given * share * (sumOf(own) > 0 ? piece.need / sumOf(own) : 1 / own.length);
+    return { ...piece, need: isSilent(piece) ? need : Math.max(piece.need, need) };
   });
 }
 
@@ -214,7 +230,7 @@ function join(one: Piece, other: Piece): Piece {
       ...(heard.speaker && !piece.speaker ? [piece.text, piece.aside ? `(${piece.aside})` : ''] : []),
     ]),
   );
-  const aside = joined(own.map((piece) => piece.aside ?? ''));
+  const aside = own.flatMap((piece) => piece.aside ?? []).join(', ');
   return {
     ...heard,
     scene: one.scene,

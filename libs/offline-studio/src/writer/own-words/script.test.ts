@@ -408,6 +408,32 @@ I saw no light.`;
     expect(castOf(screenplay)).toEqual(['Mara', 'Tom']);
   });
 
+  it('shows the shots of a list as long and as near as it says', () => {
+    const timed = '0:00-0:02 A metronome.\n0:02-0:06 ECU: a foot.\n0:06-0:10 WS, crane up: Kaveh plays.';
+    const shots = shotsOf(timed, 10);
+    expect(shots.map((shot) => [shot.narration, shot.duration_seconds])).toEqual([
+      ['A metronome.', 2],
+      ['A foot.', 4],
+      ['Kaveh plays.', 4],
+    ]);
+    expect(shots.map((shot) => shot.image_prompt.split(' of ')[0])).toEqual(['Wide shot', 'Close-up', 'Wide shot']);
+    // of a film that is longer as much
+    expect(shotsOf(timed, 12).map((shot) => shot.duration_seconds)).toEqual([2.4, 4.8, 4.8]);
+    expect(shots[2]!.visuals).toBe('Kaveh plays. (WS, crane up)');
+  });
+
+  it('shows once what stands in parentheses by itself', () => {
+    const talk = 'Anna: Did you feed the parrot?\nBen: I thought you did.\n(They look at the cage.)';
+    expect(shotsOf(talk, 15).at(-1)).toMatchObject({ narration: '', visuals: 'They look at the cage.' });
+  });
+
+  it('shows whom only a list of the cast names by what they are', () => {
+    const text =
+      'Cast\nSolveig Aune - operator, 61\nTariq Mansoor - cheese salesman\n\nThe wind stops the car of an operator. The salesman looks down.';
+    expect(castOf(text)).toEqual(['Solveig Aune', 'Tariq Mansoor']);
+    expect(narrated(text).join(' ')).toBe('The wind stops the car of an operator. The salesman looks down.');
+  });
+
   it('gives nobody else the words of whoever speaks, where scenes have no time of their own', () => {
     const lines = 'MARA\nThe lamp went out again and nobody knows how to light it.\n\nTom comes in.\n\nTOM\nI saw no light.\n\n';
     const said = shotsOf(`INT. LIGHTHOUSE - NIGHT\n\nMara waits.\n\n${lines}`, 5).filter((shot) => shot.narration);

@@ -19,7 +19,7 @@ import { ambienceOf } from './ambience.js';
 import { courseOf, lensFor, lightFor, moodWord, type Size } from './direction.js';
 import { isFemalePerson } from './looks-of-person.js';
 import { type Picture, picturesFor } from './pictures.js';
-import { joined, joinedTo, type Piece, piecesOf, squeezedTo } from './pieces.js';
+import { joined, joinedTo, LONGEST_SHOT, type Piece, piecesOf, squeezedTo } from './pieces.js';
 import { scenesIn, shotsPerScene } from './scenes.js';
 import { beforeTheDoor, Whereabouts, windowAt } from './surroundings.js';
 import { lengthsFor, shotCount } from './timing.js';
@@ -74,7 +74,7 @@ export function writeOwnWords({
   const pieces = squeezedTo(Math.max(most, 1), joinedTo(Math.max(usual, scenesIn(all)), all.length > 0 ? all : [blankPiece(story)]));
   const shots = withPictures(story, pieces, { least, usual, length });
   const seconds = lengthsFor(
-    shots.map(({ piece, picture }) => (picture ? LOOK : piece.need)),
+    shots.map(({ piece, picture }) => (picture ? LOOK : Math.min(piece.need, LONGEST_SHOT))),
     length,
   );
   const designs = shots.map((shot, index) =>
@@ -203,7 +203,7 @@ const MOVES = /\b(?:run|walk|ride|race|fly|flies|float|soar|sail|climb|drive|cha
 const EXCHANGE: readonly Size[] = ['medium', 'past', 'past', 'close', 'past', 'close'];
 
 function framingOf(piece: Piece, people: number, { opens, index, exchanged }: { opens: boolean; index: number; exchanged: number }): Size {
-  const asked = framingIn(joined([piece.text, piece.aside ?? '']));
+  const asked = framingIn(piece.aside ?? '') ?? framingIn(joined([piece.text, piece.aside ?? '']));
   if (asked && !piece.speaker) return asked;
   if (piece.seen) return 'medium';
   if (piece.speaker) return people > 1 ? EXCHANGE[exchanged % EXCHANGE.length]! : opens && index === 0 ? 'medium' : 'close';

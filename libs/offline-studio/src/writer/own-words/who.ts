@@ -1,4 +1,4 @@
-import { beingOf, glossedIn, type Language, type Person, partsOf, type Story, speaksOfTeller } from '@scenewright/story';
+import { beingOf, endsLikePerson, glossedIn, type Language, type Person, partsOf, type Story, speaksOfTeller } from '@scenewright/story';
 import { TITLES } from '../../names.js';
 import { escaped } from '../../wording.js';
 import { joined, type Piece } from './pieces.js';
@@ -59,10 +59,22 @@ const THEY_DO = /^(?:y\s|e\s)?\p{Lu}?\p{Ll}+(?:an|en|ano|ono|am|em)(?!\p{L})/u;
 
 /** Words by which a text speaks of somebody. */
 function wordsFor(person: Person, language: Language): RegExp | undefined {
-  const words = person.named
-    ? partsOf(person.name).filter((word) => word.length > 1 && !TITLES.test(word))
-    : // in another language than English what they are called is what the text says
-      [language === 'en' ? (person.noun.split(/\s+/).at(-1) ?? '') : person.name].filter(Boolean);
+  return anyOf(
+    person.named
+      ? partsOf(person.name).filter((word) => word.length > 1 && !TITLES.test(word))
+      : // in another language than English what they are called is what the text says
+        [language === 'en' ? (person.noun.split(/\s+/).at(-1) ?? '') : person.name].filter(Boolean),
+  );
+}
+
+/** Words for somebody whom only a list of the cast names: 'Tariq Mansoor - cheese salesman' is the salesman. */
+function wordsByList({ said }: Person): RegExp | undefined {
+  const [, what = ''] = /^(?:\d+,\s)?([^,.;()\d]+)/u.exec(said[0] ?? '') ?? [];
+  const head = what.trim().split(/\s+/).at(-1)!;
+  return anyOf(beingOf(head) !== null || endsLikePerson(head) ? [head] : []);
+}
+
+function anyOf(words: readonly string[]): RegExp | undefined {
   if (words.length === 0) return undefined;
   const spaced = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(words[0]!);
   const pattern = words.map(escaped).join('|');
@@ -82,7 +94,11 @@ export class WhoIsSeen {
     story: Story,
     private readonly female: (person: Person) => boolean | undefined,
   ) {
-    this.known = story.people.map((person) => ({ person, words: wordsFor(person, story.language) }));
+    const told = story.scenes.flatMap(({ lines }) => lines.map(({ text, aside = '', speaker = '' }) => joined([speaker, text, aside])));
+    this.known = story.people.map((person) => {
+      const words = wordsFor(person, story.language);
+      return { person, words: person.named && !told.some((line) => words?.test(line)) ? wordsByList(person) : words };
+    });
     this.language = story.language;
   }
 

@@ -175,7 +175,7 @@ export const projectCalls = {
     path: '/projects/:projectId',
     access: 'user',
     tag,
-    summary: 'Delete a project with everything in it. It can be brought back for 30 days.',
+    summary: 'Delete a project with everything in it. Once it has a script, it can be brought back for 30 days.',
     params: projectId,
     response: z.object({ success: z.literal(true) }),
   }),

@@ -398,8 +398,8 @@ function tellOfCasts(story: Story): void {
     description: `${name}, in a yellow coat`,
     image_gen_prompt: `A portrait of ${name}`,
   });
-  const made = (job: number, n: number) =>
-    ({ type: 'CompletePortrait', jobId: jobId(job), prompt: 'as painted', image: { ...image(n), model: 'flux' } }) as const;
+  const made = (job: number, n: number, prompt = 'as painted') =>
+    ({ type: 'CompletePortrait', jobId: jobId(job), prompt, image: { ...image(n), model: 'flux' } }) as const;
   const asked = { type: 'RequestPortrait', model: 'flux', price: 500, setting: look } as const;
   // 1: being changed; 2: failed; 3: uploaded, described, made anew and back at the first; 4: uploaded, and nobody could describe it
   story.stream(castDecider, streams.cast(FILM))(
@@ -418,7 +418,7 @@ function tellOfCasts(story: Story): void {
     { type: 'UploadPortrait', characterId: person(3), imageId: picture(1), image: image(5), descriptionJobId: jobId(16) },
     { type: 'DescribeCharacter', jobId: jobId(16), description: 'Ida, in a red coat' },
     { ...asked, jobId: jobId(17), characterId: person(3), mode: 'generate', prompt: 'in the rain' },
-    made(17, 6),
+    made(17, 6, 'in the rain'),
     { type: 'RestorePortrait', characterId: person(3), imageId: jobId(13) },
     { type: 'ReviseCharacter', characterId: person(2), changes: { name: { from: 'Jon', to: 'Jonas' } } },
     { type: 'UploadPortrait', characterId: person(4), imageId: picture(2), image: image(7), descriptionJobId: jobId(18) },

@@ -1,4 +1,5 @@
-import { CAST_WORD, calm, STORY_PART } from './keys.js';
+import { CAST_WORD } from '../people/names/named.js';
+import { calm, STORY_PART } from './keys.js';
 
 /** 'Characters:', 'CAST', '**Who**', '## The cast' on a line of its own. */
 const KEY_ALONE = new RegExp(

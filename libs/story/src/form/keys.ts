@@ -1,6 +1,6 @@
 import type { Language } from '../language.js';
 import { bearerOf } from '../people/given-names/index.js';
-import { CALLED, TITLE } from '../people/names/named.js';
+import { CALLED, CAST_WORD, TITLE } from '../people/names/named.js';
 
 /** What numbers the scenes of a text, in the languages that are written here. */
 export const SCENE_WORD =
@@ -9,8 +9,6 @@ export const SHOT_WORD = 'Shot|SHOT|Panel|PANEL|Einstellung|Plano|Plan';
 const COUNTED = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 export const NUMBER = `(?:\\d{1,3}|[IVX]{1,4}|${COUNTED.flatMap((word) => [word, word.toUpperCase(), word[0]!.toUpperCase() + word.slice(1)]).join('|')})`;
 
-/** What stands over who is in it. */
-export const CAST_WORD = 'characters?|cast|people';
 /** What says how the film is to be. */
 export const DIRECTION = `(?:working )?title|titel|titre|título|titolo|style|length|duration|format|tone|mood|music|genre|aspect(?: ratio)?|${CAST_WORD}|protagonist|antagonist|setting|audience`;
 /** What says which part of the story a line is. */

@@ -1,5 +1,4 @@
 import { english } from '../english.js';
-import { CAST_WORD } from '../form/keys.js';
 import type { Language } from '../language.js';
 import type { Line } from '../line.js';
 import { yearsBeside } from './ages.js';
@@ -8,6 +7,7 @@ import { bearerOf } from './given-names/index.js';
 import { glossedLooks, glossedMentions } from './glossed-people.js';
 import { kinOf } from './kin.js';
 import { namesIn } from './names/index.js';
+import { CAST_WORD } from './names/named.js';
 import { type Mention, mentionsIn } from './roles.js';
 import { TELLER, tellerIn } from './teller.js';
 

@@ -16,7 +16,7 @@ const answerKept = (): boolean | null => {
 
 export const keepAnswer = (allowed: boolean): void => kept.set(allowed ? 'yes' : 'no');
 
-interface Answers {
+export interface Answers {
   visitor: boolean | null;
   /** Who said no in this page. It holds there at once, kept or not, until they say yes. */
   refusedBy: string | null;

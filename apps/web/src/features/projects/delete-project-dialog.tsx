@@ -43,7 +43,10 @@ export function DeleteProjectDialog({ project, onClose }: Props) {
       title="Delete this project?"
       description={
         isDraft ? (
-          <p>The project has no script yet. If one is being written, that stops. This action cannot be undone.</p>
+          <p>
+            This will permanently delete the project and all its data, including characters, scenes, and audios. This action cannot be
+            undone.
+          </p>
         ) : (
           <p>
             The project goes with all its data, including characters, scenes, and audios. For 30 days you find it under “Deleted projects”

@@ -2,11 +2,11 @@ import { type BaseQueryFn, retry } from '@reduxjs/toolkit/query';
 import { type ErrorCode, LONGEST_WAIT_SECONDS } from '@scenewright/contract';
 import { priceFactorsTold } from '../page/price-factors.js';
 import type { Services } from '../services/services.js';
-import { movedAway } from '../session/slice.js';
 import { type ApiError, mayPass, readApiError, unreachable } from './api-error.js';
 import { studioAway } from './availability.js';
 import { calls } from './calls.js';
 import { inTurn } from './in-turn.js';
+import { movedAway } from './moved-away.js';
 import { addressOf, type StudioRequest } from './request.js';
 import { traceparent } from './traceparent.js';
 

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { movedAway } from '../api/moved-away.js';
 import type { SignedInPerson } from '../identity/identity-client.js';
 
 export type Session =
@@ -21,13 +22,13 @@ export const sessionSlice = createSlice({
     /** The studio is being asked to end the session or to delete the account, or has refused to. */
     closingChanged: (state, { payload }: PayloadAction<boolean>): Session =>
       state.status === 'signed-in' ? { ...state, isClosing: payload } : state,
-    /** A call in the person's name was answered with where they live now. */
-    movedAway: (state, { payload }: PayloadAction<string>) => {
-      if (state.status === 'signed-in') state.movedTo = payload;
-    },
     /** The person wants to sign out. */
     signOutAsked: (state) => state,
   },
+  extraReducers: (builder) =>
+    builder.addCase(movedAway, (state, { payload }) => {
+      if (state.status === 'signed-in') state.movedTo = payload;
+    }),
   selectors: {
     selectSession: (state) => state,
     selectPerson: (state) => state.person,
@@ -36,5 +37,5 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { signedIn, recognised, signedOut, closingChanged, movedAway, signOutAsked } = sessionSlice.actions;
+export const { signedIn, recognised, signedOut, closingChanged, signOutAsked } = sessionSlice.actions;
 export const { selectSession, selectPerson, selectIsClosing, selectMovedTo } = sessionSlice.selectors;

@@ -2,6 +2,8 @@ import { english } from '../../english.js';
 import { beingOf } from '../beings.js';
 import { bearerOf, isOnlyName } from '../given-names/index.js';
 
+/** What stands over who is in a story. */
+export const CAST_WORD = 'characters?|cast|people';
 export const TITLE =
   '(?:Dr|Doctor|Mr|Mrs|Ms|Miss|King|Queen|Captain|Sergeant|Colonel|Grandpa|Grandma|Granny|Prince|Princess|Sir|Lady|Uncle|Aunt|Auntie|Father|Mother|Sister|Brother|Saint|St|Professor|Prof|Lord|Inspector|Detective(?: Inspector)?|Officer|Chef|Coach|Nurse|General|Commander|President|Pope|Emperor|Empress|Don|Doña|Madame|Herr|Frau|Señora?|Señor|Monsieur|Old(?: Mrs| Mr| Man)?|Little|Big|Judge|Sheriff|Agent|Master|Mama|Papa)\\.?';
 const LEADING_TITLE = new RegExp(`^(?:${TITLE} )+(?=\\p{Lu})`, 'u');

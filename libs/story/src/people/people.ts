@@ -101,7 +101,7 @@ function castIn(written: string): string[] {
   return (list?.split(/;|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Lt|Sgt))\.\s|\.$/) ?? []).map((one) => one.trim()).filter(Boolean);
 }
 
-/** Who has a name in a list of the cast: 'Marzipan - an octopus', but not 'Baker, 50'. */
+/** Who has a name in a list of the cast: 'Marzipan - an octopus', 'The Duchess - a goat', but not 'Baker, 50'. */
 function listedIn(written: string): string[] {
   return castIn(written)
     .map(
@@ -110,7 +110,9 @@ function listedIn(written: string): string[] {
           entry,
         )?.[1],
     )
-    .filter((name): name is string => name !== undefined && beingOf(name.split(' ').at(-1)!.toLowerCase()) === null);
+    .filter(
+      (name): name is string => name !== undefined && (/^The\s/.test(name) || beingOf(name.split(' ').at(-1)!.toLowerCase()) === null),
+    );
 }
 
 /** What a list says of somebody, to its end or the next of them. */

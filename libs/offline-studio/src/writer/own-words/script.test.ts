@@ -429,9 +429,9 @@ I saw no light.`;
 
   it('shows whom only a list of the cast names by what they are', () => {
     const text =
-      'Cast\nSolveig Aune - operator, 61\nTariq Mansoor - cheese salesman\n\nThe wind stops the car of an operator. The salesman looks down.';
-    expect(castOf(text)).toEqual(['Solveig Aune', 'Tariq Mansoor']);
-    expect(narrated(text).join(' ')).toBe('The wind stops the car of an operator. The salesman looks down.');
+      'Cast\nSolveig Aune - operator, 61\nTariq Mansoor - cheese salesman\nThe Duchess - a goat\n\nThe wind stops the car of an operator. The salesman looks down. A goat bleats.';
+    expect(castOf(text)).toEqual(['Solveig Aune', 'Tariq Mansoor', 'The Duchess']);
+    expect(narrated(text).join(' ')).toBe('The wind stops the car of an operator. The salesman looks down. A goat bleats.');
   });
 
   it('gives nobody else the words of whoever speaks, where scenes have no time of their own', () => {

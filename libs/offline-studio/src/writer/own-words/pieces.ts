@@ -168,15 +168,29 @@ function seenAsLong(pieces: readonly Piece[], parts: readonly Part[], length: nu
 }
 
 /** The end of a sentence that goes on unsaid. */
-const withStop = (clause: string): string => clause.replace(/[\s,;—–-]*(["”’]?)$/, '.$1');
+const withStop = (clause: string): string =>
+  clause.replace(/([、，；：])?[\s,;:—–-]*(["”’]?)$/u, (_, wide?: string, quote = '') => `${wide ? '。' : '.'}${quote}`);
 
-/** After how many of its pieces a sentence can end before it does. Where verbs cannot be told it is said as a whole, or not at all. */
+/** After how many of its pieces a sentence can end before it does. Where verbs cannot be told it can end nowhere else. */
 function endsOf({ clauses, line }: Part, language: Language): number[] {
   if (language !== 'en' || line.manner !== 'told') return [];
   return endingsOf(line.text).map((count) => clauses.slice(0, count).flat().length);
 }
 
-/** Says less where there is no time for all: long sentences without their last clauses first, then sentences from the middle on. What is not said is seen. */
+/**
+ * After how many of its pieces a sentence is broken off that nothing else can be said of, best first: behind its last clauses, then where its
+ * pictures are cut, as far as that is done by the words of its language.
+ */
+function breaksOf({ clauses }: Part, language: Language): number[] {
+  const behindClauses = clauses.map((_, index) => clauses.slice(0, index + 1).flat().length);
+  const behindPieces = language === 'en' ? clauses.flat().map((_, index) => index + 1) : [];
+  return [...behindClauses.toReversed(), ...behindPieces.toReversed()];
+}
+
+/**
+ * Says less where there is no time for all: long sentences without their last clauses first, then sentences from the middle on. Where nothing
+ * would be said, the first that is told is broken off. What is not said is seen.
+ */
 function shorten(
   parts: readonly Part[],
   timeOf: (part: Part) => number,
@@ -203,6 +217,12 @@ function shorten(
     for (const { part } of fromMiddle.toReversed()) {
       if (part.said > 0 || part.line.manner !== manner) continue;
       say(part, textsOf(part).length);
+      if (isTooMuch()) say(part, 0);
+    }
+  for (const part of parts.filter(({ line }) => line.manner === 'told'))
+    for (const said of breaksOf(part, language)) {
+      if (parts.some((one) => one.said > 0)) return;
+      say(part, said);
       if (isTooMuch()) say(part, 0);
     }
 }

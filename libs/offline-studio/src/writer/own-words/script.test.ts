@@ -344,6 +344,26 @@ describe('a film of somebody’s own words', () => {
     expect(narrated('Ola finds a green bottle and opens it because she is curious.', 5)).toEqual(['Ola finds a green bottle.']);
   });
 
+  it.each([
+    [
+      'A lonely old fisherman in a torn yellow coat rows out of the sleepy harbour before dawn to look for the green bottle with the letter of his daughter',
+      10,
+      'A lonely old fisherman in a torn yellow coat rows out of the sleepy harbour before dawn to look for the green bottle.',
+    ],
+    [
+      'Un viejo pescador con un abrigo amarillo roto sale del puerto antes del amanecer, busca la botella verde con la carta de su hija, y vuelve a casa cuando cae la noche sobre el mar en calma',
+      10,
+      'Un viejo pescador con un abrigo amarillo roto sale del puerto antes del amanecer, busca la botella verde con la carta de su hija.',
+    ],
+    [
+      '少女は毎朝古い灯台まで歩いて、ひとりで海を見ながら、遠い島に住む母の手紙をずっと待っていました。',
+      5,
+      '少女は毎朝古い灯台まで歩いて、ひとりで海を見ながら。',
+    ],
+  ])('breaks a sentence off where it would say nothing else: %s', (idea, length, said) => {
+    expect(narrated(idea, length).join(' ')).toBe(said);
+  });
+
   it('shows every word that it does not say', () => {
     fc.assert(
       fc.property(anyStory, fc.integer({ min: 5, max: 30 }), (story, length) => {

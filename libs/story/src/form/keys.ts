@@ -7,7 +7,9 @@ export const SCENE_WORD =
   'Scene|SCENE|Szene|SZENE|Scène|SCÈNE|Escena|ESCENA|Cena|CENA|Scena|SCENA|Сцена|Sahne|シーン|场景|장면|Act|ACT|Akt|AKT|Acte|ACTE|Acto|ACTO|Atto|ATTO';
 export const SHOT_WORD = 'Shot|SHOT|Panel|PANEL|Einstellung|Plano|Plan';
 const COUNTED = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-export const NUMBER = `(?:\\d{1,3}|[IVX]{1,4}|${COUNTED.flatMap((word) => [word, word.toUpperCase(), word[0]!.toUpperCase() + word.slice(1)]).join('|')})`;
+/** As Romans counted: 'VIV' is no number. */
+const ROMAN = 'X{0,3}(?:IX|IV|VI{0,3}|I{1,3})|X{1,3}';
+export const NUMBER = `(?:\\d{1,3}|${ROMAN}|${COUNTED.flatMap((word) => [word, word.toUpperCase(), word[0]!.toUpperCase() + word.slice(1)]).join('|')})`;
 
 /** What says how the film is to be. */
 export const DIRECTION = `(?:working )?title|titel|titre|título|titolo|style|length|duration|format|tone|mood|music|genre|aspect(?: ratio)?|${CAST_WORD}|protagonist|antagonist|setting|audience`;
@@ -16,14 +18,16 @@ export const STORY_PART =
   'logline|synopsis|plot|premise|what happens|story|idea|hook|problem|conflict|beginning|opening|start|middle|twist|climax|solution|benefits?|ending|end|resolution|opening image|final image|turn(?:ing point)?|midpoint';
 /** What is seen or heard beside the words of a film. */
 export const BESIDE_WORDS = 'video|visuals?|pictures?|images?|camera|audio|sounds?|sfx|fx|ambien[ct]e|music|super|caption|graphics?';
+const MOMENT = 'day|week|year|morning|noon|afternoon|evening|night|midnight|dawn|dusk|today|tonight|tomorrow|yesterday';
 /** What numbers the parts of a story, and when they are. */
-export const TIME =
-  'chapter|part|episode|step|day|week|year|morning|noon|afternoon|evening|night|midnight|dawn|dusk|today|tonight|tomorrow|yesterday|later|then|now|before|after|first|finally|meanwhile|suddenly';
+export const TIME = `chapter|part|episode|step|${MOMENT}|later|then|now|before|after|first|finally|meanwhile|suddenly`;
 const REST =
-  'point|ratio|place|location|time|note|voice|ingredients|brand|product|goal|dialogue|noir|documentary|chorus|verse|task|brief|message|cta|call|looks?|who|where|what|when|fade|cut|dissolve|smash|int|ext|intro|outro|montage|logo|flashback|intercut|credits?|authors?|draft|contact|source|warning';
+  'point|ratio|place|location|time|note|ingredients|brand|product|goal|dialogue|noir|documentary|chorus|verse|task|brief|message|cta|call|looks?|who|where|what|when|fade|cut|dissolve|smash|int|ext|intro|outro|montage|logo|flashback|intercut|credits?|authors?|draft|contact|source|warning';
 /** What stands beside such words: 'TITLE CARD', 'Call To Action'. */
 const BETWEEN = 'working|card|cue|effects?|action|view|break|line|of|to|and|the';
-const KEY = new RegExp(`^(?:${[SCENE_WORD, SHOT_WORD, DIRECTION, STORY_PART, BESIDE_WORDS, TIME, REST, NUMBER, BETWEEN].join('|')})$`, 'i');
+const KEY = new RegExp(`^(?:${[SCENE_WORD, SHOT_WORD, DIRECTION, STORY_PART, BESIDE_WORDS, TIME, REST, BETWEEN].join('|')})$`, 'i');
+/** With its capitals: 'VI' counts, and Vi is somebody. */
+const COUNTS = new RegExp(`^${NUMBER}$`);
 /** The same of scripts without capitals, where a longer word is another one. */
 const UNCASED_KEY = new RegExp(
   `^(?:${[
@@ -44,6 +48,15 @@ const IS_SHOT_SIZE = new RegExp(
 );
 /** '他说：你好。': somebody says it, and it is told. */
 const SAYS = /(?:[说說道问問喊叫答想]|[言云]う|った|다|قال|قالت|אמר|אמרה|कहा|बोला|बोली|ว่า)$/u;
+
+/** 'I', 'your', '?': what is said, and not told of somebody. */
+export const IS_SAID = /\b(?:I|me|my|we|us|our|you|your)\b|[?!]/i;
+
+const IS_MOMENT = new RegExp(`^(?:${MOMENT})$`, 'i');
+/** 'Night: I let them sleep.': whether some of what stands behind a time is said. */
+const isSaidBy = (moment: string, text: string): boolean =>
+  text.match(new RegExp(`^${moment}[^\\S\\n]*(?:\\(.*\\)[^\\S\\n]*)?[:：\\n].*`, 'gm'))?.some((words) => IS_SAID.test(words)) ?? false;
+const IS_AUTHOR = /^author$/i;
 
 const POINT = new RegExp(`^(?:${TIME}|${STORY_PART})(?:\\s${NUMBER})?$`, 'i');
 const TIME_AFTER = new RegExp(`^(?:${TIME})?$`, 'i');
@@ -82,7 +95,10 @@ export const isPointOfPlan = (words: string, language: Language): boolean =>
 
 /** 'Opening shot', 'ACT TWO', but not 'Night nurse'. */
 const isKey = (words: string): boolean =>
-  POINT.test(words) || words.split(/\s+/).every((word) => KEY.test(word)) || UNCASED_KEY.test(words) || IS_SHOT_SIZE.test(words);
+  POINT.test(words) ||
+  words.split(/\s+/).every((word) => KEY.test(word) || COUNTS.test(word)) ||
+  UNCASED_KEY.test(words) ||
+  IS_SHOT_SIZE.test(words);
 
 /** 'ANNA', 'McTAVISH'. */
 export const isInCapitals = (name: string): boolean => !/\p{Ll}/u.test(name.replace(/\bMa?c(?=\p{Lu})/gu, ''));
@@ -106,13 +122,16 @@ export type IsNobody = (name: string) => boolean;
 
 /**
  * Tells who speaks in a text from what only stands before words: `names` is everything that stands so, in its order, and `people` who is in
- * it, where somebody said so. Days and months are also names: somebody called so speaks again, or beside others. Where names have no
+ * it, where somebody said so. Days and months are also names: somebody called so speaks again, or beside others. 'Seven' and 'Author' are
+ * somebody who speaks again, and so is 'Night' where something is said: it stands above what happens again, too. Where names have no
  * capitals, they are names where one of them speaks again, or is known as one.
  */
 export function nobodyIn(text: string, names: readonly string[], language: Language, people: readonly string[] = []): IsNobody {
   const isAgain = (name: string) => names.filter((one) => one === name).length > 1;
   const isGiven = (name: string) => bearerOf(calm(name)) !== undefined;
   const isAlsoName = (name: string) => isDate(name, language) || (POINT.test(name) && isGiven(name));
+  const speaksAgain = (name: string) =>
+    isAgain(name) && (COUNTS.test(name) || IS_AUTHOR.test(name) || (IS_MOMENT.test(name) && isSaidBy(name, text)));
   const inDoubt = [...new Set(names.filter(isAlsoName))];
   const others = names.some((name) => !isAlsoName(name) && !isKey(name));
   const isCalendar = inDoubt.length > 1 && !inDoubt.every(isGiven);
@@ -122,7 +141,7 @@ export function nobodyIn(text: string, names: readonly string[], language: Langu
   return (name) => {
     if (people.includes(calm(name))) return false;
     if (/^\p{Lo}/u.test(name)) return !doTalk || !uncased.includes(name) || isDate(name, language);
-    if (isAlsoName(name) ? doSpeak : !isKey(name)) return false;
+    if (isAlsoName(name) ? doSpeak : !isKey(name) || speaksAgain(name)) return false;
     return !isCalledSo(name, text);
   };
 }

@@ -224,6 +224,9 @@ describe('what stands where a name would', () => {
     ['Everyone shouts: "Surprise!" Mia cries.', ['Mia']],
     ['Nobody says: "No." Mia cries.', ['Mia']],
     ['Finally Tom says: "I love you." Anna smiles.', ['Tom', 'Anna']],
+    ['One: Anna finds a key.\nTwo: She opens the door.', ['Anna']],
+    ['XI\nAnna finds a key.\n\nXII\nShe opens the door.', ['Anna']],
+    ['MORNING\nAnna bakes.\n\nEVENING\nAnna sleeps.\n\nMORNING\nAnna bakes again.\n\nEVENING\nAnna sleeps.', ['Anna']],
   ])('may be nobody: %j', (text, people) => expect(castOf(text)).toEqual(people));
 
   it.each([
@@ -235,6 +238,15 @@ describe('what stands where a name would', () => {
     ['Cast: Music, 8; Ben, 9\nMusic: Hi.\nBen: Hello.', ['Music', 'Ben']],
     ['Captain Hook waits.\nHOOK: Smee!\nSMEE: Aye.', ['Captain Hook', 'Smee']],
     ['Doc: Sit.\nCaptain: No.', ['Doc', 'Captain']],
+    ['Viv: Where is the moon?\nTom: Behind the clouds.', ['Viv', 'Tom']],
+    ['Vivi: Hi.\nXi: Hello.\nVivi: Bye.', ['Vivi', 'Xi']],
+    ['INT. HALL - DAY\n\nVIVI\nTea?\n\nTOM\nPlease.', ['Vivi', 'Tom']],
+    ['INT. HALL - DAY\n\nXI\nTea?\n\nTOM\nPlease.\n\nXI\nHere.', ['Xi', 'Tom']],
+    ['INT. HALL - DAY\n\nVOICE (O.S.)\nCome.\n\nLENA\nWho is there?', ['Voice', 'Lena']],
+    ['Seven: Open up.\nTom: No.\nSeven: Please.', ['Seven', 'Tom']],
+    ['Author: Why?\nHero: You wrote me.\nAuthor: I did.', ['Author', 'Hero']],
+    ['Midnight: Where is my hat?\nTom: There.\nMidnight: Thanks.', ['Midnight', 'Tom']],
+    ['Day: I wake them.\nNight: I let them sleep.\nDay: Good night.\nNight: Good day.', ['Day', 'Night']],
     ['Night Nurse: Sleep.\nFirst Mate: Aye.', ['Night Nurse', 'First Mate']],
     ['Molly Gray says: "No." April Jones says: "Yes."', ['Molly Gray', 'April Jones']],
   ])('may be somebody: %j', (text, people) => expect(castOf(text)).toEqual(people));

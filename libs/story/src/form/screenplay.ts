@@ -7,7 +7,7 @@ import { plain } from '../plain.js';
 import { sentencesOf } from '../sentences.js';
 import { BESIDE, type Cue, cuesOn, heardBy, nameAlone, nobodyAmongCues, unwrapped } from './cues.js';
 import { type GivenScene, parted, type Reading } from './form.js';
-import { calm, type IsNobody, isInCapitals, NUMBER, SCENE_WORD } from './keys.js';
+import { calm, IS_SAID, type IsNobody, isInCapitals, NUMBER, SCENE_WORD } from './keys.js';
 
 const HEADING = /^(?:INT|EXT|EST|I\/E|INT\.?\/EXT)[. ]/;
 /** 'SCENE 1: INT. KITCHEN', '12A  EXT. HARBOUR - DAY  12A': in a shooting script scenes have numbers, also on both sides of the page. */
@@ -71,9 +71,6 @@ const nameIn = (cue: string): string =>
 /** 'FADE IN:', 'CUT TO:' on a line of their own say how pictures follow each other, and are none. */
 const TRANSITION =
   /^[^\S\n]*(?:FADE (?:IN|OUT|TO BLACK|TO)|(?:SMASH |MATCH |JUMP )?CUT TO(?: BLACK)?|DISSOLVE TO|THE END)[^\S\n]*[:.]?[^\S\n]*$\n?/gmu;
-
-/** 'I', 'your', '?': what is said, and not told of somebody. */
-const IS_SAID = /\b(?:I|me|my|we|us|our|you|your)\b|[?!]/i;
 
 /**
  * The same lines with the empty ones that Fountain needs: around a heading and above a name. People leave them out, and write

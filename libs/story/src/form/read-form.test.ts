@@ -92,6 +92,14 @@ describe('a screenplay without empty lines', () => {
     ).toEqual(['Anna', 'Ben']);
   });
 
+  it('takes no sentence in capitals for a name', () => {
+    expect(spokenOf('INT. HALL - DAY\nANNA\nSTOP.\nBEN\nI AM HERE.\nBen falls.')).toEqual([
+      ['Anna', 'STOP.'],
+      ['Ben', 'I AM HERE.'],
+      ['narrator', 'Ben falls.'],
+    ]);
+  });
+
   it('has several who speak on a line, and what they say on several lines', () => {
     expect(spokenOf('INT. HALL - DAY\nDR. REYES: Sit. BEN (standing): Why? DR. REYES: You must not know,\nand you never will.')).toEqual([
       ['Dr. Reyes', 'Sit.'],
@@ -110,6 +118,49 @@ describe('a screenplay', () => {
     expect(headingsOf('ACT ONE\n\nSCENE 1\n\nINT. KITCHEN - DAY\n\nANNA\nTea?')).toEqual(['INT. KITCHEN - DAY']);
     expect(headingsOf('SCENE 1\n\nANNA\nTea?\n\nBEN\nPlease.\n\nSCENE 2\n\nBEN\nAt last.')).toEqual(['SCENE 1', 'SCENE 2']);
   });
+
+  it.each([
+    [
+      'ANNA\nSTOP.\n\nBEN\nI AM NOT AFRAID OF YOU',
+      [
+        ['Anna', 'STOP.'],
+        ['Ben', 'I AM NOT AFRAID OF YOU'],
+      ],
+    ],
+    [
+      'ANNA\nI said\nNO\n\nBEN\nFine.',
+      [
+        ['Anna', 'I said NO'],
+        ['Ben', 'Fine.'],
+      ],
+    ],
+    [
+      'ANNA\nI go\nTOMORROW\nat noon.\n\nBEN\nFine.',
+      [
+        ['Anna', 'I go TOMORROW at noon.'],
+        ['Ben', 'Fine.'],
+      ],
+    ],
+    [
+      'ANNA\nWait.\n(crying)\nOK.\n\nBEN\nGo.',
+      [
+        ['Anna', 'Wait.'],
+        ['Anna', 'OK.'],
+        ['Ben', 'Go.'],
+      ],
+    ],
+    [
+      'ANNA\nWait.\n\nLATER\nBen comes.\n\nBEN\nGo.',
+      [
+        ['Anna', 'Wait.'],
+        ['narrator', 'LATER'],
+        ['narrator', 'Ben comes.'],
+        ['Ben', 'Go.'],
+      ],
+    ],
+  ])('has said by whoever speaks what stands in capitals below the name: %j', (text, spoken) =>
+    expect(spokenOf(`INT. HALL - DAY\n\n${text}`)).toEqual(spoken),
+  );
 
   it('may be set in Markdown', () => {
     const text = '## INT. KITCHEN - DAY\n\nAnna pours tea.\n\n**ANNA**\nTea?\n\n_**BEN**_\nPlease.';

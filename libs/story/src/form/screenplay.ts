@@ -74,36 +74,42 @@ const TRANSITION =
 
 /**
  * The same lines with the empty ones that Fountain needs: around a heading and above a name. People leave them out, and write
- * 'CHIDI: Girls cannot …' beneath each other. Without them, a speech ends where a sentence begins on a line of its own that nobody would say.
+ * 'CHIDI: Girls cannot …' beneath each other. Without them, a speech ends where a sentence begins on a line of its own that nobody would say;
+ * until it ends, capitals are said, too.
  */
 function spacedOut(lines: readonly string[], isNobody: IsNobody): string[] {
   const isCue = (index: number) => isCueAt(lines, index, isNobody);
   const leavesNone = !lines.some((_, index) => index > 0 && lines[index - 1] === '' && isCue(index));
   const text = lines.join('\n');
   // 'BANG' is nobody, where the names of others stand by themselves
-  const isKnown = (name: string) => leavesNone || isPerson(calm(name)) || beingOf(name.toLowerCase()) !== null || text.includes(calm(name));
+  const isKnown = (name: string) =>
+    (leavesNone && !name.endsWith('.')) || isPerson(calm(name)) || beingOf(name.toLowerCase()) !== null || text.includes(calm(name));
   let isHeard = false;
+  // with empty lines around it, a speech goes on up to the next one
+  let isSetApart = false;
   return lines.flatMap((line, index) => {
     const above = lines[index - 1] ?? '';
     const cues = namedOn(line, isNobody);
-    if (HEADING.test(line) || cues.length > 0) isHeard = false;
+    const [beside = ''] = BESIDE.exec(line) ?? [];
+    const isBeside = beside !== '' && isInCapitals(beside);
+    if (line === '' || HEADING.test(line) || SCENE_ALONE.test(line) || cues.length > 0 || isBeside) isHeard = false;
     if (HEADING.test(line)) return ['', line, ''];
     if (cues.length > 0) return cues.flatMap((cue, nth) => spelledOut(cue, line.slice(cue.from, cues[nth + 1]?.at)));
-    const [beside = ''] = BESIDE.exec(line) ?? [];
-    if (beside && isInCapitals(beside)) return ['', line.slice(beside.length), ''];
+    if (isBeside) return ['', line.slice(beside.length), ''];
     if (SCENE_ALONE.test(line)) {
       const below = lines.slice(index + 1).find(Boolean) ?? '';
       return ['', `${HEADING.test(below) || SCENE_ALONE.test(below) ? '# ' : '.'}${line}`, ''];
     }
     if (isCue(index)) {
-      isHeard = above !== '' && isKnown(nameAlone(line));
-      return isHeard ? ['', line] : [line];
+      if (above !== '' && !isKnown(nameAlone(line))) return [line];
+      isHeard = true;
+      isSetApart = above === '';
+      return isSetApart ? [line] : ['', line];
     }
-    if (nameAlone(line)) return ['', line, ''];
-    const goesOn = !/[.!?]$/.test(above) || !/^\p{Lu}/u.test(line) || IS_SAID.test(line);
-    if (!isHeard || goesOn) return [line];
+    const goesOn = isSetApart || !/[.!?]$/.test(above) || !/^\p{Lu}/u.test(line) || IS_SAID.test(line);
+    if (isHeard ? goesOn : !nameAlone(line)) return [line];
     isHeard = false;
-    return ['', line];
+    return nameAlone(line) ? ['', line, ''] : ['', line];
   });
 }
 

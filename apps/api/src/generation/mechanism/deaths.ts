@@ -1,6 +1,7 @@
 /**
  * A job may end the process that works on it, by what it takes or by a fault in a library, and the next one that takes it over. Counted are
- * workers that died while they had it: one that is told to stop leaves it, and an outage is nobody's death.
+ * workers that died while they had it: one that is told to stop leaves it, and one that lost it in an outage takes it up again, unless another
+ * is quicker.
  */
 
 /**

@@ -5,7 +5,8 @@ import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeSocket } from '../../testing/fake-socket.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices } from '../../testing/test-app.js';
-import { TOKEN_MAX_AGE_MS } from './saga.js';
+import { studioBack } from '../api/availability.js';
+import { RECORD_AGAIN_MS, TOKEN_MAX_AGE_MS } from './saga.js';
 import { selectPerson, selectSession, signOutAsked } from './slice.js';
 
 describe('the session', () => {
@@ -63,6 +64,55 @@ describe('the session', () => {
     await start(() => ({ status: 503, body: {} }));
     expect(status()).toBe('signed-in');
     expect(outside.said).toEqual([]);
+  });
+
+  describe('of somebody whose record an outage kept from being made', () => {
+    let answer: { status: number; body: unknown };
+    const asked = () => outside.studio.calls('POST /users/');
+    const away = { status: 503, body: {} };
+    beforeEach(async () => {
+      answer = away;
+      await start(() => answer);
+    });
+
+    it.each([
+      ['as soon as the studio is back', async () => void store.dispatch(studioBack())],
+      ['after a while', () => settle(RECORD_AGAIN_MS)],
+    ])('has it made behind them %s, once, and asks anew for what comes with it', async (_, wait) => {
+      outside.studio.answers['GET /users/credits'] = { credits: 0 };
+      store.dispatch(creditsApi.endpoints.credits.initiate());
+      await settle();
+      outside.studio.answers['GET /users/credits'] = { credits: 30 };
+      answer = { status: 200, body: { user: {} } };
+      await wait();
+      await settle();
+      expect([status(), asked()]).toEqual(['signed-in', 2]);
+      expect(creditsApi.endpoints.credits.select()(store.getState()).data).toBe(30);
+      await settle(2 * RECORD_AGAIN_MS);
+      expect(asked()).toBe(2);
+    });
+
+    it('asks on while the studio cannot say, and no more once they have left', async () => {
+      await settle(3 * RECORD_AGAIN_MS);
+      expect([status(), asked()]).toEqual(['signed-in', 4]);
+      outside.identity.become(null);
+      await settle(3 * RECORD_AGAIN_MS);
+      expect([status(), asked()]).toEqual(['signed-out', 4]);
+    });
+
+    it('lets them leave while it is asking', async () => {
+      outside.studio.answers['POST /users/'] = () => new Promise(() => {});
+      await settle(RECORD_AGAIN_MS);
+      outside.identity.become(null);
+      await settle();
+      expect([status(), asked()]).toEqual(['signed-out', 2]);
+    });
+
+    it('ends with the studio’s reason when it refuses them after all', async () => {
+      answer = { status: 400, body: { error: 'Not here' } };
+      await settle(RECORD_AGAIN_MS);
+      expect([status(), outside.said]).toEqual(['signed-out', ['error: Sign up failed (Not here)']]);
+    });
   });
 
   it('renews the token every five minutes, until the person signs out', async () => {

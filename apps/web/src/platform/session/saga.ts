@@ -1,6 +1,7 @@
 import { buffers, type EventChannel, eventChannel, type SagaIterator } from 'redux-saga';
 import { all, call, delay, fork, getContext, put, race, select, take, takeLeading } from 'redux-saga/effects';
 import { api } from '../api/api.js';
+import { studioBack } from '../api/availability.js';
 import type { IdentityClient, SignedInPerson } from '../identity/identity-client.js';
 import { learnOwnPrices } from '../identity/own-prices.js';
 import { ensureUserRecord, UserRecordRefused } from '../identity/user-record.js';
@@ -12,6 +13,9 @@ import { closingChanged, recognised, selectPerson, signedIn, signedOut, signOutA
 
 /** A token is renewed when it is this old. */
 export const TOKEN_MAX_AGE_MS = 5 * 60_000;
+
+/** How long after it could not say the studio is asked for somebody's record again; at once when it is back. */
+export const RECORD_AGAIN_MS = 30_000;
 
 /** What the identity tells; wrapped, because a channel cannot carry null. */
 interface Told {
@@ -30,23 +34,60 @@ function* forgetPerson(): SagaIterator {
   yield put(api.util.resetApiState());
 }
 
+/** `missing`: the studio could not say. */
+type UserRecord = 'there' | 'missing' | 'refused';
+
+/** A refusal signs them out, of which the identity tells at once: whoever asks may be given up by then, and the reason is said all the same. */
+async function register({ identity, fetch, notices }: Services): Promise<UserRecord> {
+  try {
+    return (await ensureUserRecord(identity, fetch)) ? 'there' : 'missing';
+  } catch (error) {
+    if (!(error instanceof UserRecordRefused)) throw error;
+    notices.error('Sign up failed', error.message);
+    return 'refused';
+  }
+}
+
+function* turnAway(): SagaIterator {
+  yield call(expectSomebody, false);
+  yield put(signedOut());
+}
+
+/** Behind whoever has gone on without a record: all that they do is refused until they have one. */
+function* registerLater(): SagaIterator {
+  const services = (yield getContext('services')) as Services;
+  let record: UserRecord = 'missing';
+  while (record === 'missing') {
+    yield race({ back: take(studioBack), later: delay(RECORD_AGAIN_MS) });
+    record = (yield call(register, services)) as UserRecord;
+  }
+  if (record === 'refused') yield call(turnAway);
+  // what was asked meanwhile was answered as to nobody
+  else yield put(api.util.invalidateTags(['Me', 'Credits', 'CreditMonth', 'CreditHistory', 'Subscription']));
+}
+
+/** Whether their record is missing. */
 function* follow(person: SignedInPerson | null): SagaIterator {
-  const { identity, fetch, notices } = (yield getContext('services')) as Services;
+  const services = (yield getContext('services')) as Services;
+  const { identity, fetch, notices } = services;
   const before = (yield select(selectPerson)) as SignedInPerson | null;
   if (!person || (before && before.uid !== person.uid)) yield call(forgetPerson);
-  if (!person) return;
+  if (!person) return false;
   yield put(recognised());
   try {
-    yield call(ensureUserRecord, identity, fetch);
+    const record = (yield call(register, services)) as UserRecord;
+    if (record === 'refused') {
+      yield call(turnAway);
+      return false;
+    }
     if (ownKeysOffered()) yield call(learnOwnPrices, identity, fetch);
     yield call(expectSomebody, true);
     yield put(signedIn(person));
     yield call(notices.expect);
+    return record === 'missing';
   } catch (error) {
-    yield call(expectSomebody, false);
-    yield put(signedOut());
-    if (!(error instanceof UserRecordRefused)) throw error;
-    yield call(notices.error, 'Sign up failed', error.message);
+    yield call(turnAway);
+    throw error;
   }
 }
 
@@ -82,9 +123,13 @@ function* followIdentity(): SagaIterator {
   const { identity } = (yield getContext('services')) as Services;
   const channel = (yield call(authChannel, identity)) as EventChannel<Told>;
   try {
+    let isRecordMissing = false;
     while (true) {
-      const { person } = (yield take(channel)) as Told;
-      yield call(follow, person);
+      const { told } = (yield race({
+        told: take(channel),
+        ...(isRecordMissing ? { later: call(registerLater) } : {}),
+      })) as { told?: Told };
+      isRecordMissing = told !== undefined && ((yield call(follow, told.person)) as boolean);
     }
   } finally {
     channel.close();

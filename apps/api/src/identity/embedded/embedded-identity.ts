@@ -61,14 +61,9 @@ export class EmbeddedIdentity implements IdentityProvider {
     await internalAdapter.deleteUserSessions(uid);
   }
 
-  async hasProven(uid: string, email: string): Promise<boolean> {
-    const { rows } = await this.auths.pool.query<{ email: string; emailVerified: boolean }>(
-      'SELECT email, "emailVerified" FROM "user" WHERE id = $1',
-      [uid],
-    );
-    const [known] = rows;
-    // whoever is on the way here from another cell cannot sign in yet, and nobody else can as them
-    return !known || (known.emailVerified && known.email === normalised(email));
+  /** Nobody else is let in here (`verify`). */
+  async hasProven(): Promise<true> {
+    return true;
   }
 
   async openSessions(uid: string): Promise<number> {

@@ -51,7 +51,8 @@ describe('a shot that is being written when its project is removed for good', ()
       ...{ attempts: 1, event: storeEvent(request as never), createdAt: new Date() },
     };
     const updates: object[] = [];
-    const jobs = { findBy: async () => [row], update: async (_: object, change: object) => void updates.push(change) } as never;
+    const update = async (_: object, change: object) => ({ affected: updates.push(change) });
+    const jobs = { findBy: async () => [row], update } as never;
     const kinds = { named: () => kind, all: () => [kind], requestedBy: () => undefined } as never;
     const orders = { letGo: async () => {} } as never;
     const cancellation = new JobCancellation(jobs, kinds, endings, { send: async () => {} } as never, orders, {} as never);

@@ -218,6 +218,11 @@ describe('a command that is sent again under its Idempotency-Key', () => {
     expect(await post('once more', `/support${agree}`, { approve: true }, tim.token)).toMatchObject({ status: 404 });
     expect((await tim.client.call('creditProposals')).proposals).toEqual([]);
     const jobId = await leftAside(kit.uid);
+    // before the process that makes jobs has read of it, it may still become one
+    await eventually(
+      () => sue.client.call('supportPerson', { params: { uid: kit.uid } }),
+      ({ person }) => person.reservations.some((one) => one.job_id === jobId && one.stuck),
+    );
     expect(await heardTwice(`/people/${kit.uid}/reservations/${jobId}/release`, {})).toEqual({ credits: 780 });
     expect((await kit.client.call('credits')).credits).toBe(780);
   });

@@ -13,6 +13,11 @@ interface Props {
   onClose: () => void;
 }
 
+const FOR_GOOD =
+  'This will permanently delete the project and all its data, including characters, scenes, and audios. This action cannot be undone.';
+const FOR_THIRTY_DAYS =
+  'The project goes with all its data, including characters, scenes, and audios. For 30 days you find it under “Deleted projects” and can bring it back. After that it is removed for good; earlier if your plan has no room left and you make something new.';
+
 export function DeleteProjectDialog({ project, onClose }: Props) {
   const { notices } = useServices();
   const undoable = useUndoable();
@@ -41,19 +46,7 @@ export function DeleteProjectDialog({ project, onClose }: Props) {
       open={project !== null}
       onOpenChange={onClose}
       title="Delete this project?"
-      description={
-        isDraft ? (
-          <p>
-            This will permanently delete the project and all its data, including characters, scenes, and audios. This action cannot be
-            undone.
-          </p>
-        ) : (
-          <p>
-            The project goes with all its data, including characters, scenes, and audios. For 30 days you find it under “Deleted projects”
-            and can bring it back. After that it is removed for good; earlier if your plan has no room left and you make something new.
-          </p>
-        )
-      }
+      description={<p>{isDraft ? FOR_GOOD : FOR_THIRTY_DAYS}</p>}
       confirmLabel="Delete"
       busy={isLoading}
       busyLabel="Deleting…"

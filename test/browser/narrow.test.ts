@@ -3,6 +3,7 @@ import type { FreshnessView, JobView } from '@scenewright/contract';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
+import { eventually } from '../support/studio.js';
 import { card, choose, dialog, underWay } from './support/board.js';
 import { BROWSER_TEST_MS, signIn, type Visitor, visit } from './support/visitor.js';
 
@@ -29,9 +30,11 @@ async function nothingCovers(page: Page): Promise<void> {
     expect(ask.y).toBeGreaterThanOrEqual(on.y);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  const assistant = await box(page.getByRole('complementary', { name: 'Assistant' }));
-  const on = await box(next);
-  expect(on.x + on.width / 2).toBeCloseTo(assistant.x / 2, 0);
+  const { assistant, on } = await eventually(
+    async () => ({ assistant: await box(page.getByRole('complementary', { name: 'Assistant' })), on: await box(next) }),
+    ({ assistant, on }) => Math.abs(on.x + on.width / 2 - assistant.x / 2) < 0.5,
+    20_000,
+  );
   await page.getByLabel('Logline').fill('She befriends a storm.');
   await page.getByLabel('Logline').blur();
   const said = await box(page.getByRole('listitem').filter({ hasText: 'Logline changed' }));

@@ -60,8 +60,9 @@ describe('a worker that is told to stop', () => {
   });
 });
 
-describe('a job that was handed to two workers at once', () => {
-  it('is worked on by one of them', async () => {
+describe('a job that was handed', () => {
+  /** Workers, and what they work on when they are handed it. */
+  const handed = () => {
     const stored = {
       id: 'job',
       state: 'queued',
@@ -81,13 +82,31 @@ describe('a job that was handed to two workers at once', () => {
       const runner = Object.create(JobRunner.prototype) as JobRunner;
       Object.assign(runner, {
         ...{ worker: name, jobs, active: new Map(), release: { requireReadable: () => {} }, leases: { acquire: async () => null } },
-        signals: { send: async () => {} },
+        ...{ signals: { send: async () => {} }, left: { leave: async () => {} }, scratch: { forget: async () => {} } },
         attempt: async () => void worked.push(name),
       });
-      return runner as unknown as { run(kind: GenerationKind, jobId: string, lastAttempt: boolean): Promise<void> };
+      return runner as unknown as { run(kind: GenerationKind, jobId: string, lastAttempt: boolean): Promise<void>; stop(): Promise<void> };
     };
-    await Promise.all(['one', 'another'].map((name) => worker(name).run({ name: 'video' } as GenerationKind, 'job', false)));
+    return { worked, worker, stored };
+  };
+  const video = { name: 'video' } as GenerationKind;
+
+  it('to two workers at once is worked on by one of them', async () => {
+    const { worked, worker } = handed();
+    await Promise.all(['one', 'another'].map((name) => worker(name).run(video, 'job', false)));
     expect(worked).toHaveLength(1);
+  });
+
+  it('to one that stops is not taken: its queue stops after it, and a death would be counted of what it has then', async () => {
+    const { worked, worker, stored } = handed();
+    const stopping = worker('one');
+    const taking = stopping.run(video, 'job', false);
+    await stopping.stop();
+    await taking;
+    await stopping.run(video, 'job', false);
+    expect([worked, stored.state]).toEqual([[], 'queued']);
+    await worker('another').run(video, 'job', false);
+    expect(worked).toEqual(['another']);
   });
 });
 

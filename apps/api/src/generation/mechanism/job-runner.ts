@@ -54,6 +54,7 @@ export class JobRunner {
   private living: AbortSignal | undefined;
   /** Whether a job is worked on here at which others have died. */
   private isAtSuspect = false;
+  private isStopping = false;
   private sweeper: NodeJS.Timeout | undefined;
   private stopListening: (() => void) | undefined;
 
@@ -99,6 +100,7 @@ export class JobRunner {
 
   /** Lets go of everything under way; whoever starts next takes it over. */
   async stop(): Promise<void> {
+    this.isStopping = true;
     clearInterval(this.sweeper);
     this.stopListening?.();
     for (const controller of this.active.values()) controller.abort(SHUTTING_DOWN);
@@ -122,6 +124,8 @@ export class JobRunner {
     const row = await this.jobs.findOneBy({ id: jobId });
     if (!row || ['completed', 'failed', 'cancelled'].includes(row.state)) return;
     await this.live();
+    // its queue hands out jobs a little longer, and who takes one now would be taken for dead
+    if (this.isStopping) return;
     // one at a time, so that nobody dies of another: the sweep puts it back
     const isSuspect = row.deaths >= SUSPECTED_FROM && !this.mayBeElsewhere(kind);
     if (isSuspect && this.isAtSuspect) return;

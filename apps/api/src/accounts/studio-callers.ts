@@ -54,12 +54,13 @@ export class StudioCallers extends CallerDirectory {
    */
   private async rolesOf({ uid, emailVerified, session }: Identity, roles: Role[]): Promise<Pick<Caller, 'roles' | 'waitingRoles'>> {
     if (!roles.some(isForStaff)) return { roles };
-    if (!emailVerified) return { roles: roles.filter((role) => !isForStaff(role)) };
+    const usual = roles.filter((role) => !isForStaff(role));
+    if (!emailVerified) return { roles: usual };
     if (!this.asksForSecondFactor) return { roles };
     const [pass] = await this.database.query<object[]>(
       prepared('SELECT 1 FROM ops.second_factor_passes WHERE uid = $1 AND session = $2 AND until > now()'),
       [uid, session.id ?? ''],
     );
-    return pass ? { roles } : { roles: roles.filter((role) => !isForStaff(role)), waitingRoles: roles.filter(isForStaff) };
+    return pass ? { roles } : { roles: usual, waitingRoles: roles.filter(isForStaff) };
   }
 }

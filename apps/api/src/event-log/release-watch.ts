@@ -30,8 +30,7 @@ interface BuildRow {
 
 /**
  * How this process stands beside those of other releases: whether the read models are of its version, and what it has met in the log that
- * only newer ones know. Tells the others that it lives, of which release, and how it finds
- * services.
+ * only newer ones know. Tells the others that it lives, of which release, and how it finds services.
  */
 @Injectable()
 export class ReleaseWatch implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -88,7 +88,7 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
       this.log.warn(
         `Nothing is ordered from ${name} until you agree to what it costs: npm run studio -- providers accept ${name} (or SERVICES_ACCEPTED=${name}, or on /admin/services).`,
       );
-    for (const warning of await this.endings()) this.log.warn(warning);
+    for (const warning of this.endings(services)) this.log.warn(warning);
   }
 
   onApplicationShutdown(): void {
@@ -224,9 +224,8 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /** What retires within sixty days, or has and nobody stands in for it, in sentences. */
-  private async endings(now = new Date()): Promise<string[]> {
-    const makers = await this.makers(now);
-    const media = makers.flatMap(({ provider, offer, retiresSoon, hasRetired: isGone }) => {
+  private endings(services: ServicesNow, now = new Date()): string[] {
+    const media = this.makersIn(services, now).flatMap(({ provider, offer, retiresSoon, hasRetired: isGone }) => {
       if (!offer?.retires || !retiresSoon) return [];
       const what = offer.model ?? offer.kind.replaceAll('_', ' ');
       const next = this.nextAt(provider, offer, now);

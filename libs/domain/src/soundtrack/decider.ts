@@ -162,7 +162,7 @@ const unknown = () => reject('NOT_FOUND', 'There is no such audio.', { field: 'a
 /** Those that can be brought back, too. */
 const everyAudio = ({ audios, removed }: SoundtrackState): readonly AudioItem[] => [...audios, ...removed];
 
-/** A voice that is not that of whoever says the line, nor the one that the item had before, was chosen by a person for this take. */
+/** A voice that is not that of whoever says the line, nor the one that the sound is made with, was chosen by a person for this take. */
 function chosenByHand(audio: AudioItem, voiceId: string | undefined, speakerVoice: string | null): { readonly byHand?: true } {
   if (voiceId === undefined || voiceId === speakerVoice) return {};
   const before = madeWith(audio);

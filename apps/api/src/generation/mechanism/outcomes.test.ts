@@ -94,9 +94,16 @@ describe('a call that answers with the result of work', () => {
     it('is told so at once', async () => {
       const { service, events } = outcomes();
       const completed = service.expect('ExportCompleted', JOB, project).completed();
-      events.next(ended('ProjectDeleted', {}, streams.project('0198c0de-0002-7000-8000-000000000002')));
       events.next(deleted);
       await expect(completed).rejects.toMatchObject(gone);
+    });
+
+    it('is told nothing of another one', async () => {
+      const { service, events } = outcomes();
+      const completed = service.expect('ExportCompleted', JOB, project).completed();
+      events.next(ended('ProjectDeleted', {}, streams.project('0198c0de-0002-7000-8000-000000000002')));
+      events.next(ended('ExportFailed', { jobId: JOB, failure }, project));
+      await expect(completed).rejects.toMatchObject({ message: failure.message });
     });
 
     it('is told so when it comes again', async () => {

@@ -180,10 +180,7 @@ describe('analytics', () => {
     const toggle = screen.getByRole('switch', { name: 'Count which steps I take' });
     await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
     await waitFor(() => expect(told()).toHaveLength(1));
-    let refuse = () => {};
-    const refused = new Promise<void>((resolve) => {
-      refuse = resolve;
-    });
+    const { promise: refused, resolve: refuse } = Promise.withResolvers<void>();
     studio.answers['PUT /analytics/choice'] = async () => {
       await refused;
       return { status: 409, body: { error: 'Not just now.', error_code: 'CONFLICT' } };

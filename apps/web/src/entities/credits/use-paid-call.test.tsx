@@ -63,12 +63,6 @@ function calling(...answers: (Answer | Error)[]) {
   };
 }
 
-/** What is answered when the test says so. */
-function later() {
-  let answer = (_: unknown) => {};
-  return [new Promise((resolve) => (answer = resolve)), (given: unknown) => answer(given)] as const;
-}
-
 function open(call: () => Promise<Answer>, check: unknown = { has_enough: true, credits: 30 }) {
   const view = shown(<Paying call={call} />, { [CHECK]: check });
   const pay = async () => view.user.click(await screen.findByRole('button', { name: 'Pay' }));
@@ -153,7 +147,7 @@ describe('a call that costs something', () => {
   it.each(['gone', 'fading', 'around it'] as const)(
     'is not sent when its dialog is closed while the credits are asked for; the sender then is %s',
     async (sender) => {
-      const [first, answer] = later();
+      const { promise: first, resolve: answer } = Promise.withResolvers<unknown>();
       const made = jest.fn(async () => ({ data: 'a film' }));
       let asked = 0;
       const check = () => (asked++ === 0 ? first : { body: { has_enough: true, credits: 30 } });
@@ -170,7 +164,7 @@ describe('a call that costs something', () => {
   );
 
   it('is spoken of no more when its dialog was closed while the credits were asked for', async () => {
-    const [check, answer] = later();
+    const { promise: check, resolve: answer } = Promise.withResolvers<unknown>();
     const { user, said } = shown(<Closable sender="around it" call={calling({ data: 'a film' })} />, { [CHECK]: () => check });
     await user.click(screen.getByRole('button', { name: 'Pay' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -181,7 +175,7 @@ describe('a call that costs something', () => {
   });
 
   it('is sent when what sent it goes out of sight, and no dialog was closed', async () => {
-    const [check, answer] = later();
+    const { promise: check, resolve: answer } = Promise.withResolvers<unknown>();
     const made = jest.fn(async () => ({ data: 'a film' }));
     const { pay } = open(made, () => check);
     await pay();

@@ -13,9 +13,24 @@ const ready = (number: number) =>
   shotOf({ uid: `shot-${number}`, shot_id: number, start_frame: startFrameOf(), video_prompt: 'Waves roll', visuals: 'Waves' });
 const two = [sceneOf([ready(1), ready(2)])];
 
-async function choose(user: ReturnType<typeof shownScenes>['user'], menu: string, item: string) {
+type Shown = ReturnType<typeof shownScenes>;
+
+async function choose(user: Shown['user'], menu: string, item: string) {
   await user.click(await screen.findByRole('button', { name: menu }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+/** The studio, of which a dialog wanted all to be made, and was closed before it could be said whether it can be paid. */
+async function givenUp(
+  open: (given: Partial<Parameters<typeof shownScenes>[0]>) => Promise<Shown & { dialog: ReturnType<typeof within> }>,
+) {
+  const check = Promise.withResolvers<{ body: unknown }>();
+  const { user, dialog, studio } = await open({ answers: { 'POST /users/credits/check': () => check.promise } });
+  await user.click(dialog.getByRole('button', { name: 'Generate All' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(async () => check.resolve({ body: { has_enough: true, credits: 100 } }));
+  return studio;
 }
 
 describe('generating all videos', () => {
@@ -26,7 +41,7 @@ describe('generating all videos', () => {
     await dialog.findByRole('combobox', { name: 'Model' });
     return { ...shown, dialog };
   };
-  const select = async (user: ReturnType<typeof shownScenes>['user'], label: string, option: RegExp) => {
+  const select = async (user: Shown['user'], label: string, option: RegExp) => {
     await user.click(screen.getByRole('combobox', { name: label }));
     await user.click(await screen.findByRole('option', { name: option }));
   };
@@ -61,15 +76,7 @@ describe('generating all videos', () => {
   });
 
   it('is given up by whoever closes it while the credits are asked for', async () => {
-    let answer = (_: unknown) => {};
-    const { user, dialog, studio } = await open({
-      answers: { 'POST /users/credits/check': () => new Promise((resolve) => (answer = resolve)) },
-    });
-    await user.click(dialog.getByRole('button', { name: 'Generate All' }));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await act(async () => answer({ body: { has_enough: true, credits: 100 } }));
-    expect(studio.calls('POST /videos/gen_all_clips')).toBe(0);
+    expect((await givenUp(open)).calls('POST /videos/gen_all_clips')).toBe(0);
   });
 
   it('opens the Insufficient Credits dialog instead when it cannot be paid', async () => {
@@ -155,15 +162,7 @@ describe('generating all audios', () => {
   });
 
   it('is given up by whoever closes it while the credits are asked for', async () => {
-    let answer = (_: unknown) => {};
-    const { user, dialog, studio } = await open({
-      answers: { 'POST /users/credits/check': () => new Promise((resolve) => (answer = resolve)) },
-    });
-    await user.click(dialog.getByRole('button', { name: 'Generate All' }));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await act(async () => answer({ body: { has_enough: true, credits: 100 } }));
-    expect(studio.calls('POST /audios/gen_all')).toBe(0);
+    expect((await givenUp(open)).calls('POST /audios/gen_all')).toBe(0);
   });
 
   it('starts, and says what the studio says', async () => {

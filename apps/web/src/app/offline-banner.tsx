@@ -1,8 +1,7 @@
 import { MapPin, WifiOff } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { selectIsAway } from '../platform/api/availability.js';
+import { selectIsAway, selectMovedTo } from '../platform/api/availability.js';
 import { selectConnection } from '../platform/realtime/slice.js';
-import { selectMovedTo } from '../platform/session/slice.js';
 import { useLasts } from '../ui/use-lasts.js';
 import { useIsOnline } from './use-is-online.js';
 

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { creditsRanShort, premiumWanted } from '../entities/credits/index.js';
 import { loadLandingPage } from '../features/landing/index.js';
 import { loadPrivacyPage, loadReturnsPage, loadTermsPage } from '../features/legal/index.js';
+import { api } from '../platform/api/api.js';
 import { connectionChanged } from '../platform/realtime/slice.js';
 import { destinationOf } from '../platform/session/destination.js';
 import { accessibilityProblems } from '../testing/accessibility.js';
@@ -100,6 +101,16 @@ describe('a page of somebody who has moved to another cell', () => {
     });
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(screen.queryByText(/The studio cannot be reached/)).toBeNull();
+  });
+
+  it('says so no longer when the move came to nothing and their calls are answered again', async () => {
+    const answers = { credits: { status: 421, body: moved as object } };
+    const { store } = open('/projects', ada, { 'GET /users/credits': () => answers.credits });
+    await screen.findByRole('link', { name: address });
+    answers.credits = { status: 200, body: { credits: 12.34 } };
+    act(() => void store.dispatch(api.util.invalidateTags(['Credits'])));
+    await screen.findByText(/12\.3/);
+    expect(screen.queryByRole('link', { name: address })).toBeNull();
   });
 });
 

@@ -9,8 +9,7 @@ import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices } from '../../testing/test-app.js';
 import type { Services } from '../services/services.js';
-import { selectMovedTo } from '../session/slice.js';
-import { selectIsAway } from './availability.js';
+import { selectIsAway, selectMovedTo } from './availability.js';
 import { retryDelay } from './base-query.js';
 import { turnsTaken } from './in-turn.js';
 
@@ -190,12 +189,23 @@ describe('a call', () => {
     await settle();
     const movedTo = () => selectMovedTo(store.getState());
     await store.dispatch(staffApi.endpoints.lookAtPerson.initiate({ params: { uid: 'ben' }, body: { reason: 'They asked.' } }));
-    expect(movedTo()).toBeUndefined();
+    expect(movedTo()).toBeNull();
     await store.dispatch(projectsApi.endpoints.projects.initiate());
     expect(movedTo()).toBe('https://two.example.com');
     identity.become({ ...ada, uid: 'cleo' });
     await settle();
-    expect(movedTo()).toBeUndefined();
+    expect(movedTo()).toBeNull();
+  });
+
+  it('says of nobody that they have moved whose calls are answered here again', async () => {
+    const moved = { status: 421, body: { error: 'Moved.', error_code: 'MOVED', details: { address: 'https://two.example.com' } } };
+    start({ 'GET /projects': () => moved });
+    await settle();
+    await store.dispatch(projectsApi.endpoints.projects.initiate());
+    expect(selectMovedTo(store.getState())).not.toBeNull();
+    studio.answers['GET /projects'] = { projects: [] };
+    await store.dispatch(projectsApi.endpoints.projects.initiate(undefined, { forceRefetch: true }));
+    expect(selectMovedTo(store.getState())).toBeNull();
   });
 
   it('waits no longer than 30 s before another try', () => {

@@ -3,10 +3,9 @@ import { type ErrorCode, LONGEST_WAIT_SECONDS } from '@scenewright/contract';
 import { priceFactorsTold } from '../page/price-factors.js';
 import type { Services } from '../services/services.js';
 import { type ApiError, mayPass, readApiError, unreachable } from './api-error.js';
-import { studioAway } from './availability.js';
+import { livesHere, movedAway, selectMovedTo, studioAway } from './availability.js';
 import { calls } from './calls.js';
 import { inTurn } from './in-turn.js';
-import { movedAway } from './moved-away.js';
 import { addressOf, type StudioRequest } from './request.js';
 import { traceparent } from './traceparent.js';
 
@@ -34,7 +33,10 @@ export interface AnswerMeta {
  * One call over HTTP, with the person's token. A 401 is tried once more with a fresh one, a change that met a 503 a few times more under its
  * key. What is not answered in time counts as unreachable.
  */
-const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMeta> = async (request, { dispatch, extra, signal }) => {
+const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMeta> = async (
+  request,
+  { dispatch, getState, extra, signal },
+) => {
   const { identity, fetch } = extra as Services;
   const call = calls[request.call];
   // what is paid is what this page showed
@@ -66,6 +68,8 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
     if (response.status === 401 && call.access !== 'public') response = await send(true);
     for (let repeats = 0; ; repeats++) {
       if (response.ok) {
+        // a move may come to nothing, or be taken back
+        if (call.access === 'user' && selectMovedTo(getState() as Parameters<typeof selectMovedTo>[0])) dispatch(livesHere());
         // the store keeps plain values: of a file that is no text, where this page has it
         if (call.fileType === 'application/pdf') return { data: URL.createObjectURL(await response.blob()), meta: { position: undefined } };
         if (call.fileType) return { data: await response.text(), meta: { position: undefined } };
@@ -91,8 +95,8 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
 
 const unlessStopped = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
     work.then(resolve, reject);
+    if (signal.aborted) return reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 

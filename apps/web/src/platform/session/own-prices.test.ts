@@ -5,6 +5,7 @@ import { makeStore } from '../../app/store.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices } from '../../testing/test-app.js';
+import { studioBack } from '../api/availability.js';
 import { priceFactorsTold } from '../page/price-factors.js';
 import { selectSession, signOutAsked } from './slice.js';
 
@@ -42,5 +43,16 @@ describe('what somebody with keys of their own is asked', () => {
     const studio = start('off');
     await waitFor(() => expect(status()).toBe('signed-in'));
     expect(studio.calls('GET /users/me/own-keys')).toBe(0);
+  });
+
+  it('is learned once the studio is back, where an outage met their sign-in', async () => {
+    let own: { status?: number; body: unknown } = { status: 503, body: {} };
+    const studio = start('on', () => own);
+    studio.answers['POST /users/'] = { status: 503, body: {} };
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    own = { body: { price_factors: 'video=0.2' } };
+    studio.answers['POST /users/'] = { user: {} };
+    store.dispatch(studioBack());
+    await waitFor(() => expect(priceFactorsTold()).toBe('video=0.2'));
   });
 });

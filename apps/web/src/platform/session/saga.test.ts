@@ -5,7 +5,7 @@ import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeSocket } from '../../testing/fake-socket.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices } from '../../testing/test-app.js';
-import { studioBack } from '../api/availability.js';
+import { movedAway, studioBack } from '../api/availability.js';
 import { RECORD_AGAIN_MS, TOKEN_MAX_AGE_MS } from './saga.js';
 import { selectPerson, selectSession, signOutAsked } from './slice.js';
 
@@ -98,6 +98,12 @@ describe('the session', () => {
       outside.identity.become(null);
       await settle(3 * RECORD_AGAIN_MS);
       expect([status(), asked()]).toEqual(['signed-out', 4]);
+    });
+
+    it('asks no more of whoever has moved to another cell: the studio has said where they live', async () => {
+      store.dispatch(movedAway('https://two.example.com'));
+      await settle(3 * RECORD_AGAIN_MS);
+      expect([status(), asked()]).toEqual(['signed-in', 1]);
     });
 
     it('lets them leave while it is asking', async () => {

@@ -1,7 +1,8 @@
 import { buffers, type EventChannel, eventChannel, type SagaIterator } from 'redux-saga';
 import { all, call, delay, fork, getContext, put, race, select, take, takeLeading } from 'redux-saga/effects';
 import { api } from '../api/api.js';
-import { studioBack } from '../api/availability.js';
+import { livesHere, selectMovedTo, studioBack } from '../api/availability.js';
+import { staleBy } from '../api/stale.js';
 import type { IdentityClient, SignedInPerson } from '../identity/identity-client.js';
 import { learnOwnPrices } from '../identity/own-prices.js';
 import { ensureUserRecord, UserRecordRefused } from '../identity/user-record.js';
@@ -31,6 +32,7 @@ function* forgetPerson(): SagaIterator {
   yield call(tellPriceFactors, null);
   yield call(expectSomebody, false);
   yield put(signedOut());
+  yield put(livesHere());
   yield put(api.util.resetApiState());
 }
 
@@ -53,23 +55,31 @@ function* turnAway(): SagaIterator {
   yield put(signedOut());
 }
 
+/** What somebody with keys of their own is asked. */
+function* askForPrices({ identity, fetch }: Services): SagaIterator {
+  if (ownKeysOffered()) yield call(learnOwnPrices, identity, fetch);
+}
+
 /** Behind whoever has gone on without a record: all that they do is refused until they have one. */
 function* registerLater(): SagaIterator {
   const services = (yield getContext('services')) as Services;
   let record: UserRecord = 'missing';
   while (record === 'missing') {
     yield race({ back: take(studioBack), later: delay(RECORD_AGAIN_MS) });
+    // nothing to wait for: of whoever has moved the studio has said where they live
+    if (yield select(selectMovedTo)) return;
     record = (yield call(register, services)) as UserRecord;
   }
-  if (record === 'refused') yield call(turnAway);
+  if (record === 'refused') return yield call(turnAway);
   // what was asked meanwhile was answered as to nobody
-  else yield put(api.util.invalidateTags(['Me', 'Credits', 'CreditMonth', 'CreditHistory', 'Subscription']));
+  yield call(askForPrices, services);
+  yield put(api.util.invalidateTags(staleBy(['user', 'credits', 'subscription'])));
 }
 
 /** Whether their record is missing. */
 function* follow(person: SignedInPerson | null): SagaIterator {
   const services = (yield getContext('services')) as Services;
-  const { identity, fetch, notices } = services;
+  const { notices } = services;
   const before = (yield select(selectPerson)) as SignedInPerson | null;
   if (!person || (before && before.uid !== person.uid)) yield call(forgetPerson);
   if (!person) return false;
@@ -80,7 +90,7 @@ function* follow(person: SignedInPerson | null): SagaIterator {
       yield call(turnAway);
       return false;
     }
-    if (ownKeysOffered()) yield call(learnOwnPrices, identity, fetch);
+    yield call(askForPrices, services);
     yield call(expectSomebody, true);
     yield put(signedIn(person));
     yield call(notices.expect);

@@ -1,15 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { movedAway } from '../api/moved-away.js';
 import type { SignedInPerson } from '../identity/identity-client.js';
 
 export type Session =
   | { readonly status: 'loading'; readonly person: null }
   | { readonly status: 'signed-out'; readonly person: null }
-  /**
-   * `isClosing`: the session or the account is being ended from here; what is asked in its name may be refused from one moment to the next.
-   * `movedTo`: the address of the cell in which they live now; all that is asked in their name here is refused.
-   */
-  | { readonly status: 'signed-in'; readonly person: SignedInPerson; readonly isClosing?: boolean; readonly movedTo?: string };
+  /** `isClosing`: the session or the account is being ended from here; what is asked in its name may be refused from one moment to the next. */
+  | { readonly status: 'signed-in'; readonly person: SignedInPerson; readonly isClosing?: boolean };
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -25,17 +21,12 @@ export const sessionSlice = createSlice({
     /** The person wants to sign out. */
     signOutAsked: (state) => state,
   },
-  extraReducers: (builder) =>
-    builder.addCase(movedAway, (state, { payload }) => {
-      if (state.status === 'signed-in') state.movedTo = payload;
-    }),
   selectors: {
     selectSession: (state) => state,
     selectPerson: (state) => state.person,
     selectIsClosing: (state) => state.status === 'signed-in' && state.isClosing === true,
-    selectMovedTo: (state) => (state.status === 'signed-in' ? state.movedTo : undefined),
   },
 });
 
 export const { signedIn, recognised, signedOut, closingChanged, signOutAsked } = sessionSlice.actions;
-export const { selectSession, selectPerson, selectIsClosing, selectMovedTo } = sessionSlice.selectors;
+export const { selectSession, selectPerson, selectIsClosing } = sessionSlice.selectors;

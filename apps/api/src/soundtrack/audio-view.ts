@@ -3,6 +3,7 @@ import {
   type AudioItem,
   type AudioTake,
   audioCost,
+  madeWith,
   musicSpan,
   type ProjectState,
   shotNumber,
@@ -30,6 +31,8 @@ export function audioView(
   const numberOf = (uid: string) => (order.sceneUids.includes(uid) ? order.sceneUids.indexOf(uid) + 1 : null);
   const { placement, audio, work } = item;
   const failure = shownFailure(work.failure);
+  // what a take is asked for with shows while it is made, and after a failure to try again; what was cancelled left what is heard
+  const { prompt, voiceId, byHand } = work.jobId !== null || failure ? item : madeWith(item);
   const inShot = 'shotUid' in placement ? placement : null;
   const span = 'startSceneUid' in placement ? musicSpan(placement, order.sceneUids, order.scenePlaces) : null;
   const scene = inShot && scenes.find((one) => one.sceneUid === inShot.sceneUid);
@@ -42,9 +45,9 @@ export function audioView(
     shot_uid: inShot?.shotUid ?? null,
     start_scene_id: span && span.first + 1,
     end_scene_id: span && span.last + 1,
-    prompt: item.prompt,
-    voice_id: item.voiceId,
-    voice_by_hand: item.byHand,
+    prompt,
+    voice_id: voiceId,
+    voice_by_hand: byHand,
     audio_url: audio ? addresses.of(audio.assetId, 'm4a') : null,
     peaks_url: audio ? addresses.of(audio.assetId, 'peaks.json') : null,
     duration: audio?.seconds ?? null,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ProviderFault } from '@scenewright/providers';
 import { Problem } from '../http/problems.js';
+import { StorageProblem } from '../storage-problem.js';
 import { Preview } from './preview.js';
 
 /** Of a film of one scene with one clip and a voice. Absent: no file has to be made for it. */
@@ -23,6 +24,7 @@ function previewOf({ width = 1280, height = 720, aspectRatio = '16:9' }, { state
     aspectRatio,
     scenesOf: [scene],
   };
+  const hashed: string[] = [];
   const preview = new Preview(
     { of: async () => film, ofFilm: () => film, mix: () => Promise.reject(fault) } as never,
     { of: async () => null, ofFilm: () => null } as never,
@@ -30,12 +32,16 @@ function previewOf({ width = 1280, height = 720, aspectRatio = '16:9' }, { state
     { of: (assetId: string) => assetId } as never,
     { announce: async () => {}, removeOld: async () => {} } as never,
     {
-      get: async () => (fault ? null : {}),
-      inspect: async (assetId: string, [file]: string[]) => new Map([[file, states[assetId] ?? 'whole']]),
+      get: async (assetId: string) => (states[assetId] === 'missing' || (fault && assetId !== 'clip') ? null : {}),
+      inspect: async (assetId: string, [file]: string[], { hashes }: { hashes: boolean }) => {
+        if (hashes) hashed.push(assetId);
+        const state = states[assetId] ?? 'whole';
+        return new Map([[file, state === 'damaged' && !hashes ? 'whole' : state]]);
+      },
     } as never,
   );
   const project = { id: 'project' } as never;
-  return { now: () => preview.of(project, async () => {}), asItWas: () => preview.ofFilm(project, {} as never, async () => {}) };
+  return { hashed, now: () => preview.of(project, async () => {}), asItWas: () => preview.ofFilm(project, {} as never, async () => {}) };
 }
 
 describe('the preview of a scene with one clip', () => {
@@ -84,10 +90,31 @@ describe('the preview of a film that lacks a file', () => {
     await expect(now()).rejects.toMatchObject({ status: 409, message });
   });
 
+  it('is refused, too, when no file had to be made from it', async () => {
+    const { now } = previewOf({}, { states: { clip: 'missing' } });
+    await expect(now()).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^The video of scene 1, shot 1 is no longer/),
+    });
+  });
+
+  it('is not read whole to find a file that is gone', async () => {
+    const { now, hashed } = previewOf({}, { states: { voice: 'missing' }, fault: gone });
+    await expect(now()).rejects.toMatchObject({ status: 409 });
+    expect(hashed).toEqual([]);
+  });
+
+  it('is not looked through when the storage is at fault', async () => {
+    const fault = new Error('not written', { cause: new StorageProblem('full') });
+    const { now, hashed } = previewOf({}, { states: { voice: 'damaged' }, fault });
+    await expect(now()).rejects.toBe(fault);
+    expect(hashed).toEqual([]);
+  });
+
   it('says of no file what is a fault of something else', async () => {
     const fault = new TypeError('no such thing');
     await expect(previewOf({}, { fault }).now()).rejects.toBe(fault);
     const refused = new Problem(429, 'TOO_MANY_REQUESTS', 'Too many.');
-    await expect(previewOf({}, { states: { clip: 'missing' }, fault: refused }).now()).rejects.toBe(refused);
+    await expect(previewOf({}, { states: { voice: 'missing' }, fault: refused }).now()).rejects.toBe(refused);
   });
 });

@@ -8,8 +8,9 @@ import { derivedId } from '@scenewright/event-log';
 import type { CutList, FilmCaptions } from '@scenewright/events';
 import { encodeMixed } from '@scenewright/film';
 import { Problem } from '../http/problems.js';
-import { ASSET_STORE, type AssetStore, contentKey, inShape, MediaAddresses, MediaPipeline, makeFilm } from '../media/index.js';
+import { ASSET_STORE, type AssetStore, contentKey, fileGone, inShape, MediaAddresses, MediaPipeline, makeFilm } from '../media/index.js';
 import type { ProjectRow } from '../projects/index.js';
+import { storageProblem } from '../storage-problem.js';
 import { Captioning } from './captioning.js';
 import { type CutFilm, FilmCut, isHeard } from './film-cut.js';
 import { lostFileOf } from './lost-file.js';
@@ -70,12 +71,13 @@ export class Preview {
     });
   }
 
-  /** Whatever came of it: where a file of the film is lost, that is what somebody has to hear. @throws {Problem} 409 */
+  /** Where a file of the film is lost, that is what somebody has to hear; what ails the storage as a whole is told as it is. @throws {Problem} 409 */
   private async orWhatIsLost(film: CutFilm, remedy: string, made: () => Promise<PreviewData>): Promise<PreviewData> {
     try {
       return await made();
     } catch (fault) {
-      const lost = fault instanceof Problem ? null : await lostFileOf(film, this.assets).catch(() => null);
+      const isTold = fault instanceof Problem || storageProblem(fault) !== null;
+      const lost = isTold ? null : await lostFileOf(film, this.assets).catch(() => null);
       throw lost === null ? fault : new Problem(409, 'GENERATION_FAILED', `${lost}. ${remedy}`);
     }
   }
@@ -102,6 +104,7 @@ export class Preview {
       for (const part of parts) {
         const { scene, start, end, video, isJoined, sound } = part;
         if (isJoined) await this.join(part, making);
+        else if (!(await this.assets.get(video, 'mp4'))) throw fileGone();
         if (sound) await this.cutSound(sound, part, mixed, making);
         scenes.push({
           scene_id: scene.number,

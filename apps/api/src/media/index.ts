@@ -6,5 +6,5 @@ export { Summing, sha256Of } from './checksums.js';
 export { FfmpegInUse } from './ffmpeg-in-use.js';
 export { flushFolder } from './flush-folder.js';
 export { MediaAddresses } from './media-addresses.js';
-export { MediaPipeline } from './media-pipeline.js';
+export { fileGone, MediaPipeline } from './media-pipeline.js';
 export { openAssetStore } from './open-asset-store.js';

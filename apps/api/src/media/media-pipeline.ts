@@ -160,7 +160,7 @@ export class MediaPipeline {
 
   async pathOf(assetId: string, file: AssetFile): Promise<string> {
     const path = await this.assets.localPath(assetId, file);
-    if (path === null) throw new ProviderFault('fatal', 'A file that this needs is no longer there. Generate it again first.');
+    if (path === null) throw fileGone();
     return path;
   }
 
@@ -216,6 +216,9 @@ export class MediaPipeline {
     }
   }
 }
+
+export const fileGone = (): ProviderFault =>
+  new ProviderFault('fatal', 'A file that this needs is no longer there. Generate it again first.');
 
 /** Only what the file is to blame for; a full disk or an ffmpeg that does not start stays what it is. */
 function malformed(what: string, cause: unknown): unknown {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mixInWorker } from '@scenewright/audio';
-import { AAC_ARGS, FASTSTART_ARGS, ffmpeg, makeFilm, VIDEO_ENCODE_ARGS } from '@scenewright/film';
+import { AAC_ARGS, FASTSTART_ARGS, ffmpeg, MIXED_ARGS, makeFilm, VIDEO_ENCODE_ARGS } from '@scenewright/film';
 import { makeMusic, makeSoundEffect, makeSpeech, readPrompt, renderClip } from '@scenewright/offline-studio';
 import { median } from './support/measure.ts';
 
@@ -69,7 +69,7 @@ const ways = {
   },
   'everything encoded again (veryfast), same mix': async () => {
     await mix();
-    const mixed = ['-f', 's16le', '-ar', '48000', '-ac', '2', '-i', sound, '-map', '0:v:0', '-map', '1:a:0', ...AAC_ARGS];
+    const mixed = [...MIXED_ARGS, '-i', sound, '-map', '0:v:0', '-map', '1:a:0', ...AAC_ARGS];
     await ffmpeg([...concat, ...mixed, ...VIDEO_ENCODE_ARGS, ...FASTSTART_ARGS, join(folder, 'again.mp4')]);
   },
 };

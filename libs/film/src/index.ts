@@ -11,4 +11,4 @@ export { MediaProblem, TooLarge, UnsupportedMedia } from './media-problem.js';
 export { glimpseOf, normalisePicture, type Picture, type PictureTarget, takeUpload } from './pictures.js';
 export { probeAudioSeconds, probeVideo, UnreadableMedia, type VideoFacts } from './probe.js';
 export { profileDecoderHash } from './profile-decoder.js';
-export { AAC_ARGS, decodeToWav, encodeAac, encodeMixed } from './sound-encoding.js';
+export { AAC_ARGS, decodeToWav, encodeAac, encodeMixed, MIXED_ARGS } from './sound-encoding.js';

@@ -89,7 +89,7 @@ export const BESIDE = new RegExp(`^(?:${BESIDE_WORDS})\\s*[:：]\\s*`, 'i');
 /** Reads a part of a text: lines with who says them, and by `otherwise` what stands between them. */
 type CueReader = (part: string, otherwise: (text: string) => Line[]) => Line[];
 
-/** Reads the parts of a text in which people speak by their names; null where fewer than two lines have one. */
+/** Reads the parts of a text in which people speak by their names; null where fewer than two names stand before words. */
 export function cueReader(text: string, isNobody: IsNobody): CueReader | null {
   const linesOf = (part: string) => part.split('\n').map((line) => line.trim());
   // a text of one line may begin with its title

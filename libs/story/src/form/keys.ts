@@ -1,6 +1,6 @@
 import type { Language } from '../language.js';
 import { bearerOf } from '../people/given-names/index.js';
-import { CALLED, CAST_WORD, TITLE } from '../people/names/named.js';
+import { CALLED, CAST_WORD, eachUpper, TITLE } from '../people/names/named.js';
 
 /** What numbers the scenes of a text, in the languages that are written here. */
 export const SCENE_WORD =
@@ -104,8 +104,7 @@ const isKey = (words: string): boolean =>
 export const isInCapitals = (name: string): boolean => !/\p{Ll}/u.test(name.replace(/\bMa?c(?=\p{Lu})/gu, ''));
 
 /** As names are written, where they stand in capitals. */
-export const calm = (name: string): string =>
-  isInCapitals(name) ? name.toLowerCase().replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
+export const calm = (name: string): string => (isInCapitals(name) ? eachUpper(name.toLowerCase()) : name);
 
 const LISTED = new RegExp(`^[^\\S\\n]*(?:${CAST_WORD})\\s*[:：](.*)$`, 'imu');
 const TITLE_BEFORE = new RegExp(`(?<!\\p{L})${TITLE}\\s$`, 'u');

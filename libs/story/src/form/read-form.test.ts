@@ -115,6 +115,7 @@ describe('a screenplay', () => {
   it('numbers its scenes before where they play, or instead', () => {
     const text = 'SCENE 1: INT. KITCHEN - DAY\n\nAnna pours tea.\n\nANNA\nTea?\n\nSCENE 2: EXT. GARDEN - NIGHT\n\nBEN\nAt last.';
     expect(headingsOf(text)).toEqual(['INT. KITCHEN - DAY', 'EXT. GARDEN - NIGHT']);
+    expect(headingsOf(text.replace('INT.', 'INT/EXT.'))).toEqual(['INT/EXT. KITCHEN - DAY', 'EXT. GARDEN - NIGHT']);
     expect(headingsOf('ACT ONE\n\nSCENE 1\n\nINT. KITCHEN - DAY\n\nANNA\nTea?')).toEqual(['INT. KITCHEN - DAY']);
     expect(headingsOf('SCENE 1\n\nANNA\nTea?\n\nBEN\nPlease.\n\nSCENE 2\n\nBEN\nAt last.')).toEqual(['SCENE 1', 'SCENE 2']);
   });
@@ -347,6 +348,8 @@ describe('a storyboard', () => {
       { text: 'Not yet.', aside: 'Hollis waits', manner: 'said', speaker: 'Hollis' },
     ]);
     expect(castOf(text)).toEqual(['Wren', 'Hollis']);
+    const heard = (sound: string) => linesOf(text.replace('Wind. Distant engine.', sound))[0];
+    expect(heard('AMBIENCE: wind')).toEqual({ text: 'A dry lake bed', aside: 'AMBIENCE: wind', manner: 'told' });
   });
 
   it('is none where a table is of something else', () => {
@@ -471,6 +474,7 @@ describe('forms that people write in', () => {
     expect(secondsOf('0:00 A cat sleeps.\n0:03 It jumps.\n0:05 It is gone.')).toEqual([3, 2, undefined]);
     expect(secondsOf('0-3s: A mug steams.\n3-8s: It falls.')).toEqual([3, 5]);
     expect(secondsOf('Shot 1 (3s): a beach. Shot 2 (7s): Mina runs.')).toEqual([3, 7]);
+    expect(secondsOf('[0:00-5:00]\nA cat sleeps.\n[5:00-11:00]\nIt jumps.\n[11:00-15:00]\nIt is gone.')).toEqual([300, 360, 240]);
   });
 
   it.each([

@@ -9,9 +9,10 @@ import { BESIDE, type Cue, cuesOn, heardBy, nameAlone, nobodyAmongCues, unwrappe
 import { type GivenScene, parted, type Reading } from './form.js';
 import { calm, IS_SAID, type IsNobody, isInCapitals, NUMBER, SCENE_WORD } from './keys.js';
 
-const HEADING = /^(?:INT|EXT|EST|I\/E|INT\.?\/EXT)[. ]/;
+const PLACED = '(?:INT|EXT|EST|I/E|INT\\.?/EXT)[. ]';
+const HEADING = new RegExp(`^${PLACED}`);
 /** 'SCENE 1: INT. KITCHEN', '12A  EXT. HARBOUR - DAY  12A': in a shooting script scenes have numbers, also on both sides of the page. */
-const NUMBERED = new RegExp(`^\\s*(?:(?:${SCENE_WORD})\\s?${NUMBER}\\s*[:.–—-]?|(\\d+[A-Z]?)\\.?)\\s+(?=(?:INT|EXT|EST|I\\/E)[. ])`, 'u');
+const NUMBERED = new RegExp(`^\\s*(?:(?:${SCENE_WORD})\\s?${NUMBER}\\s*[:.–—-]?|(\\d+[A-Z]?)\\.?)\\s+(?=${PLACED})`, 'u');
 const SCENE_ALONE = new RegExp(`^(?:${SCENE_WORD})\\s?${NUMBER}(?=\\s*$|\\s*[:.–—-])`, 'u');
 
 function withoutItsNumber(line: string): string {
@@ -21,7 +22,7 @@ function withoutItsNumber(line: string): string {
 }
 
 /** '**ANNA**', '## INT. KITCHEN': marks of Markdown, which a screenplay has no use for. */
-const EMPHASIS = /(?<![\p{L}\p{N}])[*_]+|[*_]+(?![\p{L}\p{N}])|^[^\S\n]*#+[^\S\n]+(?=(?:INT|EXT|EST|I\/E)[. ])/gmu;
+const EMPHASIS = new RegExp(`(?<![\\p{L}\\p{N}])[*_]+|[*_]+(?![\\p{L}\\p{N}])|^[^\\S\\n]*#+[^\\S\\n]+(?=${PLACED})`, 'gmu');
 
 /** 'int. kitchen', 'oisin: is it soup?': some write all of it in small letters. */
 const inCapitals = (text: string): string =>

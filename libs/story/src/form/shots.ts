@@ -14,8 +14,8 @@ const TIMED = new RegExp(
   `^${COUNT}\\(?(?:(${TIME_CODE})(?:\\s*(?:[-–—]|to)\\s*(${TIME_CODE}))?|(\\d{1,3})\\s*[-–—]\\s*(\\d{1,3})\\s?(?:s|secs?|seconds))\\)?(?![\\p{L}\\p{N}])\\s*(?:[:：–—-]\\s*)?`,
   'gmu',
 );
-/** Later than this no film ends: lines that go on beyond it tell the time of a day. */
-const LATEST = 600;
+/** The longest film of any plan, in seconds: lines that go on beyond it tell the time of a day. */
+const LATEST = 160 * 60;
 
 const CAMERA =
   '(?:crane|dolly|pan|tilt|zoom|track|push|pull|rack focus|static|handheld|steadicam|locked|slow|low|high|drone|aerial)\\w*[^:,.;()\\n–—-]{0,25}';

@@ -1,4 +1,5 @@
 import { bearerOf } from '../people/given-names/index.js';
+import { BESIDE_WORDS } from './keys.js';
 
 /** Cells of a row between bars; the bars at its ends are no cells. */
 const cellsOf = (line: string): string[] =>
@@ -24,7 +25,7 @@ const STORYBOARD =
   /^(?:#|no\.?$|nr\.?$|shots?|panel|scene|frame|time|secs?|seconds|duration|visuals?|pictures?|images?|video|narration|voice[- ]?over)\b|^#$/i;
 const NARRATED = /^(?:vo|v\.o\.|voice[- ]?over|narrator|narration)\s*[:：]\s*/i;
 /** 'WREN: There's no water.' among what is heard. */
-const SPOKEN = /^(?!(?:SFX|FX|MUSIC|SOUNDS?)\b)\p{Lu}[\p{Lu} .'’-]+:\s/u;
+const SPOKEN = new RegExp(`^(?!(?:${BESIDE_WORDS.toUpperCase()})\\b)\\p{Lu}[\\p{Lu} .'’-]+:\\s`, 'u');
 
 /** 'Wind. Distant engine.' are nobody, in the middle of a sentence. */
 const withoutCapitals = (cell: string): string =>

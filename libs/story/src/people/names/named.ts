@@ -54,7 +54,7 @@ export const COMMON =
 export const BEGINS = /(?:^|[.!?:…"“]\s*|(?:^|\s)['‘]|\n\s*)$/;
 export const isTrade = remembered((word) => beingOf(word.toLowerCase()) === 'human' && !isPerson(word));
 export const upper = (name: string): string => name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-export const eachUpper = (name: string): string => name.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
+export const eachUpper = (name: string): string => name.replace(/(?<![\p{L}\p{M}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 export const isGiven = (name: string): boolean => bearerOf(givenNameIn(name)) !== undefined;
 
 /** What the first group of patterns finds, in its order; of two at one place the first. */

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes.js';
 import { IconButton } from './icon-button.js';
-import { DialogOpen, useTabInSight } from './in-sight.js';
+import { DialogOpening, useOpening, useTabInSight } from './in-sight.js';
 import { useFocusReturn } from './use-focus-return.js';
 
 export const overlayLook = 'scrim fixed inset-0 z-50 animate-fade-in data-[state=closed]:animate-fade-out';
@@ -35,6 +35,7 @@ interface DialogProps {
 
 export function Dialog({ open, onOpenChange, title, description, width = 'medium', changesHeight = false, footer, children }: DialogProps) {
   const focus = useFocusReturn({ focusContent: true });
+  const opening = useOpening(open);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -55,9 +56,9 @@ export function Dialog({ open, onOpenChange, title, description, width = 'medium
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">
             {description && <Radix.Description className="text-quiet leading-relaxed">{description}</Radix.Description>}
-            <DialogOpen value={open}>
+            <DialogOpening value={opening}>
               <ActionsSlot value={slot}>{children}</ActionsSlot>
-            </DialogOpen>
+            </DialogOpening>
           </div>
           {footer && <footer className={footerLook}>{footer}</footer>}
           <div ref={setSlot} className={classes(footerLook, 'empty:hidden')} />
@@ -96,6 +97,7 @@ interface FullScreenDialogProps extends Omit<DialogProps, 'description' | 'width
 
 export function FullScreenDialog({ open, onOpenChange, title, actions, children }: FullScreenDialogProps) {
   const focus = useFocusReturn({ focusContent: true });
+  const opening = useOpening(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -114,7 +116,7 @@ export function FullScreenDialog({ open, onOpenChange, title, actions, children 
             </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-auto">
-            <DialogOpen value={open}>{children}</DialogOpen>
+            <DialogOpening value={opening}>{children}</DialogOpening>
           </div>
         </Radix.Content>
       </Radix.Portal>

@@ -14,7 +14,7 @@ const UNCHECKED_CREDITS = 'Your credits could not be checked, and nothing was st
  * After a check that fails nothing starts either, and what failed is said: the dialog would speak of credits, which may be there.
  * Who has closed the dialog meanwhile has given it up: nothing starts, and nothing is said of it.
  */
-export function useAffordable(sitting: RefObject<Readonly<Sitting>>): (price: number, message?: string) => Promise<boolean> {
+export function useAffordable(sitting: RefObject<Sitting>): (price: number, message?: string) => Promise<boolean> {
   const dispatch = useAppDispatch();
   const { notices } = useServices();
   const [check] = creditsApi.useCheckCreditsMutation();

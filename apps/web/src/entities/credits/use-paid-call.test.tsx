@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { paidForLater } from '../../testing/fake-studio.js';
 import { nothingShown, shown } from '../../testing/shown.js';
-import { DialogOpen } from '../../ui/in-sight.js';
+import { DialogOpening, useOpening } from '../../ui/in-sight.js';
 import { usePaidCall } from './use-paid-call.js';
 
 type Answer = { data?: string; error?: unknown };
@@ -32,9 +32,9 @@ interface Closed {
   isOpen: boolean;
 }
 const Fading = ({ call, isOpen }: Closed) => (
-  <DialogOpen value={isOpen}>
+  <DialogOpening value={useOpening(isOpen)}>
     <Paying call={call} />
-  </DialogOpen>
+  </DialogOpening>
 );
 /** What becomes of the sender when its dialog is closed. */
 const SENDERS = { gone: (closed: Closed) => closed.isOpen && <Fading {...closed} />, fading: Fading, 'around it': Paying };

@@ -1,5 +1,6 @@
 import type { WorkspaceTab } from '../../entities/project/index.js';
 import { FullScreenDialog } from '../../ui/dialog.js';
+import { DialogOpening } from '../../ui/in-sight.js';
 import { Chat } from './chat.js';
 
 export interface ChatDialogProps {
@@ -12,6 +13,9 @@ export interface ChatDialogProps {
 /** The conversation over everything, where there is no room beside it. */
 export const ChatDialog = ({ projectId, tab, open, onOpenChange }: ChatDialogProps) => (
   <FullScreenDialog open={open} onOpenChange={onOpenChange} title="Assistant">
-    <Chat projectId={projectId} tab={tab} />
+    {/* who closes it to see their film has confirmed all the same, as beside a panel */}
+    <DialogOpening value={null}>
+      <Chat projectId={projectId} tab={tab} />
+    </DialogOpening>
   </FullScreenDialog>
 );

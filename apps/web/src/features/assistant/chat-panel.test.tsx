@@ -235,6 +235,24 @@ describe('what the assistant notices while something is made', () => {
 });
 
 describe('what the assistant proposes', () => {
+  it.each([
+    ['beside the film', false, 'Close the assistant'],
+    ['over it', true, 'Close'],
+  ])('is carried out when the conversation %s is closed while the credits are asked for', async (_, isNarrow, close) => {
+    if (isNarrow) window.matchMedia = narrow;
+    const check = Promise.withResolvers<{ body: unknown }>();
+    const { user, studio } = open('scripts', {
+      messages: [said('q', 'user', 'Make it'), said('r', 'assistant', 'I would.', { actions: [action()] })],
+      'POST /users/credits/check': () => check.promise,
+      [EXECUTE]: { actions: [action({ state: 'done' })] },
+    });
+    if (isNarrow) await user.click(await screen.findByRole('button', { name: 'Ask AI' }));
+    await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
+    await user.click(screen.getByRole('button', { name: close }));
+    await act(async () => check.resolve({ body: { has_enough: true, credits: 30 } }));
+    await waitFor(() => expect(studio.calls(EXECUTE)).toBe(1));
+  });
+
   const proposal = said('r', 'assistant', 'It costs credits: confirm it below.', { actions: [action()] });
 
   it('waits for one confirmation, which shows the price, and sends its id alone', async () => {

@@ -404,4 +404,17 @@ describe('the voice of a character', () => {
     await tab('Generate New');
     expect(screen.queryByRole('radio', { name: 'Voice' })).toBeNull();
   });
+
+  it('may be looked at while it is asked whether a portrait can be paid, which is ordered all the same', async () => {
+    const check = Promise.withResolvers<{ body: unknown }>();
+    const { user, studio } = open(character, {
+      'POST /users/credits/check': () => check.promise,
+      'POST /characters/edit': { success: true, character: elias },
+    });
+    await user.type(await screen.findByLabelText('What shall change?'), 'A red scarf');
+    await user.click(screen.getByRole('button', { name: /^Modify/ }));
+    await user.click(screen.getByRole('radio', { name: 'Voice' }));
+    await act(async () => check.resolve({ body: { has_enough: true, credits: 30 } }));
+    await waitFor(() => expect(studio.calls('POST /characters/edit')).toBe(1));
+  });
 });

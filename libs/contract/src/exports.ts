@@ -3,7 +3,10 @@ import { call } from './call.js';
 import { uuid } from './inputs.js';
 
 export const previewScene = z.object({
+  /** The number that the scene has now. */
   scene_id: z.number(),
+  /** Whatever its number: others come and go before it. A process of an earlier release does not say it. */
+  scene_uid: z.string().optional(),
   title: z.string(),
   description: z.string(),
   video_url: z.string(),

@@ -108,6 +108,7 @@ export class Preview {
         if (sound) await this.cutSound(sound, part, mixed, making);
         scenes.push({
           scene_id: scene.number,
+          scene_uid: scene.sceneUid,
           title: scene.title,
           description: scene.description,
           video_url: this.addresses.of(video, 'mp4'),

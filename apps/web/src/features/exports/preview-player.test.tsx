@@ -251,24 +251,31 @@ describe('the preview player', () => {
   });
 
   it.each([
-    ['stays with the scene that plays when one before it gets its first clip', [2], [1, 2], 2, '0:14 / 0:20', 4],
-    ['goes on with the next scene where the one that plays is gone from the film', [1, 2], [2], 2, '0:00 / 0:10', 0],
-  ])('%s', async (_, before, after, id, time, offset) => {
-    const of = (ids: number[]) => {
-      const scenes = ids.map((one, at) => ({ ...scene(one), start_time: at * 10, end_time: (at + 1) * 10 }));
-      return { body: { success: true, preview_data: { total_duration: ids.length * 10, scenes, captions: null } } };
+    ['stays with the scene that plays when one before it gets its first clip', { b: 2 }, { a: 1, b: 2 }, 'Scene 2: b', '0:14 / 0:20', 4],
+    ['stays with the scene that plays when one before it is deleted', { b: 2, c: 3 }, { b: 1, c: 2 }, 'Scene 1: b', '0:04 / 0:20', 4],
+    ['goes on with the next scene where the one that plays lost its clips', { a: 1, b: 2 }, { b: 2 }, 'Scene 2: b', '0:00 / 0:10', 0],
+    ['goes on with the next scene where the one that plays is deleted', { a: 1, b: 2 }, { b: 1 }, 'Scene 1: b', '0:00 / 0:10', 0],
+  ])('%s', async (_, before, after, label, time, offset) => {
+    const of = (numbers: object) => {
+      const scenes = Object.entries(numbers).map(([uid, number], at) => ({
+        ...{ ...scene(number), scene_uid: uid, title: uid, video_url: `/api/media/${uid}.mp4` },
+        ...{ start_time: at * 10, end_time: (at + 1) * 10 },
+      }));
+      return { body: { success: true, preview_data: { total_duration: scenes.length * 10, scenes, captions: null } } };
     };
-    let ids = before;
+    let ids: object = before;
     const { user, store } = open(() => of(ids));
-    const shown = await playing(before[0] as number);
+    const shown = (await screen.findByLabelText(/^Scene /)) as HTMLVideoElement;
     await waitFor(() => expect(shown.paused).toBe(false));
     shown.currentTime = 4;
     await waitFor(() => expect(screen.getByText(/^0:04/)).toBeTruthy());
     await user.click(button('Pause'));
     ids = after;
     act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Preview', id: PROJECT_ID }])));
-    await waitFor(() => expect(screen.getByText(time)).toBeTruthy());
-    expect((await playing(id)).currentTime).toBe(offset);
+    await waitFor(() => {
+      expect(screen.getByText(time)).toBeTruthy();
+      expect((screen.getByLabelText(label) as HTMLVideoElement).currentTime).toBe(offset);
+    });
   });
 
   it('says of every scene that cannot be played so, when its turn comes, and no longer once it can', async () => {

@@ -7,10 +7,20 @@ const PRELOADED = 3;
 export const loaded = (scenes: readonly PreviewScene[], index: number): readonly PreviewScene[] =>
   scenes.slice(index, index + 1 + PRELOADED);
 
-/** Where a scene is in the film, by its number; one that is gone from it leaves its place to the next. */
-export function indexOfScene(scenes: readonly PreviewScene[], id: number | undefined): number {
-  const found = id === undefined ? 0 : scenes.findIndex(({ scene_id }) => scene_id >= id);
-  return found === -1 ? scenes.length - 1 : found;
+/** A scene of the film, and how it was numbered when it was last there. */
+export interface ScenePlace {
+  readonly uid: string;
+  readonly number: number;
+}
+
+export const placeOf = ({ scene_uid, scene_id }: PreviewScene): ScenePlace => ({ uid: scene_uid ?? String(scene_id), number: scene_id });
+
+/** Where a scene is in the film; one that is gone from it leaves its place to the next. */
+export function indexOfScene(scenes: readonly PreviewScene[], place: ScenePlace | undefined): number {
+  if (!place) return 0;
+  const found = scenes.findIndex((scene) => placeOf(scene).uid === place.uid);
+  const next = found === -1 ? scenes.findIndex(({ scene_id }) => scene_id >= place.number) : found;
+  return next === -1 ? scenes.length - 1 : next;
 }
 
 const LEAP_SECONDS = 5;

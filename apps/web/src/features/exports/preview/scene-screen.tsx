@@ -1,6 +1,7 @@
 import type { PreviewScene } from '@scenewright/contract';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { classes } from '../../../ui/classes.js';
+import { placeOf } from './film.js';
 import type { Film, SceneMedia } from './use-film.js';
 
 interface SceneScreenProps {
@@ -17,11 +18,12 @@ interface SceneScreenProps {
 export const SceneScreen = memo(({ scene, isShown, register, onEnded, onBroken, onClick }: SceneScreenProps) => {
   const video = useRef<HTMLVideoElement>(null);
   const sound = useRef<HTMLAudioElement>(null);
+  const { uid } = placeOf(scene);
   useLayoutEffect(() => {
     if (!video.current) return;
     const media: SceneMedia = { video: video.current, sound: sound.current };
-    return register(scene.scene_id, media);
-  }, [register, scene.scene_id]);
+    return register(uid, media);
+  }, [register, uid]);
   return (
     <div className={classes('absolute inset-0', !isShown && 'invisible')}>
       <video

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.js';
 import { classes } from '../../../ui/classes.js';
 import { CaptionLines } from './caption-lines.js';
 import { Controls } from './controls.js';
-import { loaded } from './film.js';
+import { loaded, placeOf } from './film.js';
 import { SceneScreen } from './scene-screen.js';
 import { useFilm } from './use-film.js';
 import { useKeys } from './use-keys.js';
@@ -40,7 +40,7 @@ export function Screening({ scenes, captions, seconds, note, onRetry }: Screenin
       <div className="relative min-h-0 flex-1 overflow-hidden bg-black">
         {loaded(scenes, film.index).map((one) => (
           <SceneScreen
-            key={one.scene_id}
+            key={placeOf(one).uid}
             scene={one}
             isShown={one === scene}
             register={film.register}

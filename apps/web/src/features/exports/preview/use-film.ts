@@ -1,7 +1,7 @@
 import type { PreviewScene } from '@scenewright/contract';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { placeAt, playInStep } from '../../../entities/media/index.js';
-import { indexOfScene } from './film.js';
+import { indexOfScene, placeOf } from './film.js';
 
 export interface SceneMedia {
   readonly video: HTMLVideoElement;
@@ -13,24 +13,26 @@ const HAVE_FUTURE_DATA = 3;
 
 /** Plays scenes one after another, each with its sound in step. */
 export function useFilm(scenes: readonly PreviewScene[]) {
-  const media = useRef(new Map<number, SceneMedia>());
-  /** The scene that plays, by its number: others come and go before it while the film is looked at. `offset`: seconds within it. */
-  const [place, setPlace] = useState({ sceneId: scenes[0]?.scene_id, offset: 0 });
+  const media = useRef(new Map<string, SceneMedia>());
+  /** The scene that plays: others come and go before it while the film is looked at. `offset`: seconds within it. */
+  const [place, setPlace] = useState({ at: scenes[0] && placeOf(scenes[0]), offset: 0 });
   const [isPlaying, setIsPlaying] = useState(true);
   const [isOver, setIsOver] = useState(false);
   const [volume, setVolume] = useState(1);
   const [muted, setMuted] = useState(false);
-  const index = indexOfScene(scenes, place.sceneId);
+  const index = indexOfScene(scenes, place.at);
   const scene = scenes[index];
-  const sceneId = scene?.scene_id;
+  const at = scene && placeOf(scene);
+  const uid = at?.uid;
   const url = scene?.video_url;
-  if (sceneId !== place.sceneId) setPlace({ sceneId, offset: 0 });
+  if (uid !== place.at?.uid) setPlace({ at, offset: 0 });
+  else if (at?.number !== place.at?.number) setPlace({ ...place, at });
 
   /** Takes a scene's media as long as it is on the page. */
-  const register = useCallback((id: number, of: SceneMedia) => {
-    media.current.set(id, of);
+  const register = useCallback((scene: string, of: SceneMedia) => {
+    media.current.set(scene, of);
     return () => {
-      media.current.delete(id);
+      media.current.delete(scene);
     };
   }, []);
 
@@ -39,16 +41,17 @@ export function useFilm(scenes: readonly PreviewScene[]) {
       const wanted = scenes[next];
       if (!wanted) return;
       setIsOver(false);
-      setPlace({ sceneId: wanted.scene_id, offset });
-      const there = media.current.get(wanted.scene_id);
+      const to = placeOf(wanted);
+      setPlace({ at: to, offset });
+      const there = media.current.get(to.uid);
       if (there) there.video.currentTime = offset;
     },
     [scenes],
   );
   const seek = useCallback(
     (time: number) => {
-      const { index: at, offset } = placeAt(scenes, time);
-      goTo(at, offset);
+      const { index: then, offset } = placeAt(scenes, time);
+      goTo(then, offset);
     },
     [goTo, scenes],
   );
@@ -69,12 +72,12 @@ export function useFilm(scenes: readonly PreviewScene[]) {
   });
   // before the next frame: a player that is given another clip stands at its beginning, paused, and the film would follow it there
   useLayoutEffect(() => {
-    const shown = url === undefined || sceneId === undefined ? undefined : media.current.get(sceneId);
+    const shown = url === undefined || uid === undefined ? undefined : media.current.get(uid);
     if (shown) takePlace(shown.video);
-  }, [sceneId, url]);
+  }, [uid, url]);
 
   useLayoutEffect(() => {
-    const shown = url === undefined || sceneId === undefined ? undefined : media.current.get(sceneId);
+    const shown = url === undefined || uid === undefined ? undefined : media.current.get(uid);
     if (!shown || !isPlaying) return;
     const { video, sound } = shown;
     let frame = 0;
@@ -82,7 +85,7 @@ export function useFilm(scenes: readonly PreviewScene[]) {
     start(video, () => isCurrent && setIsPlaying(false));
     const follow = () => {
       // a frame may come between the end of a scene and the next one on the screen, which begins where it was told to
-      setPlace((now) => (now.sceneId === sceneId ? { sceneId, offset: video.currentTime } : now));
+      setPlace((now) => (now.at?.uid === uid ? { ...now, offset: video.currentTime } : now));
       if (sound) keepInStep(video, sound);
       frame = requestAnimationFrame(follow);
     };
@@ -93,16 +96,16 @@ export function useFilm(scenes: readonly PreviewScene[]) {
       video.pause();
       sound?.pause();
     };
-  }, [sceneId, url, isPlaying]);
+  }, [uid, url, isPlaying]);
 
   useEffect(() => {
-    const shown = sceneId === undefined ? undefined : media.current.get(sceneId);
+    const shown = uid === undefined ? undefined : media.current.get(uid);
     if (shown?.sound) Object.assign(shown.sound, { volume, muted });
-  }, [sceneId, volume, muted]);
+  }, [uid, volume, muted]);
 
   /** Asks for the scene again that could not be played, and plays on from where it was. */
   const retry = () => {
-    const shown = sceneId === undefined ? undefined : media.current.get(sceneId);
+    const shown = uid === undefined ? undefined : media.current.get(uid);
     if (!shown) return;
     shown.video.load();
     shown.video.currentTime = place.offset;

@@ -1,6 +1,7 @@
 /** Shots that come from elsewhere, with all that was made for them: from another scene, or from the film that this one branches from. */
 import type { CopyPurpose, SceneEvent, ShotCopy } from '@scenewright/events';
 import { accept } from '../decision.js';
+import { sameData } from '../same-data.js';
 import type { Topic } from '../topic.js';
 import { insertShot, removedShot } from './order.js';
 import { newShot, type SceneState, type Shot, shotByUid, type UnderWay } from './state.js';
@@ -38,6 +39,14 @@ export const copyOfShot = ({
     selectedClip,
     lastVideo,
   }) satisfies Record<Exclude<keyof Shot, 'shotUid' | 'clipFailures' | UnderWay>, unknown>;
+
+/** Whether one shot shows what another does, whatever was made of them beside. */
+export const showsTheSame = (one: Shot, other: ShotCopy): boolean => sameData(seenOf(copyOfShot(one)), seenOf(other));
+
+const seenOf = ({ text, characterIds, selectedFrame, selectedClip }: ShotCopy) => ({
+  ...{ text, selectedFrame, selectedClip },
+  characterIds: characterIds.toSorted(),
+});
 
 export const copy = {
   decide: {

@@ -1,14 +1,13 @@
 /** What is told of each event of a scene: its sentence, what it is to the step that it belongs to, and what takes it back. */
-import type { CopyPurpose, PictureMode, SceneEvent, ShotCopy } from '@scenewright/events';
+import type { CopyPurpose, PictureMode, SceneEvent } from '@scenewright/events';
 import type { FilmHistory } from '../event-history.js';
 import { videoModel } from '../models.js';
 import { counted, editedField, editing, inSeconds, named, ownWords, priced, quoting, unfinished } from '../phrases.js';
 import { followedBy } from '../places.js';
 import { inverseOf } from '../revision.js';
-import { sameData } from '../same-data.js';
 import { by, type Change, endedBy, type Inverse, restsOn, type StepWords } from '../step-part.js';
 import { isAtWork } from './at-work.js';
-import { copyOfShot } from './copy.js';
+import { showsTheSame } from './copy.js';
 import type { SceneCommand } from './decider.js';
 import { type SceneState, type Shot, shotByUid } from './state.js';
 
@@ -64,12 +63,6 @@ const removal = (name: (shot: string) => string, isUsed: (shot: Shot) => boolean
     if (isUsed(shot)) return restsOn('This shot has its video by now. Undo that first, or delete the shot.');
     return by({ type: 'RemoveShot', shotUid });
   },
-});
-
-/** What a shot shows, whatever was made of it beside. */
-const seenOf = ({ text, characterIds, selectedFrame, selectedClip }: ShotCopy) => ({
-  ...{ text, selectedFrame, selectedClip },
-  characterIds: characterIds.toSorted(),
 });
 
 const requested: Record<PictureMode, string> = {
@@ -164,8 +157,7 @@ export const sceneHistory: FilmHistory<SceneState, SceneCommand, SceneEvent> = {
         const shot = shotByUid(now, shotUid);
         if (!shot) return by();
         if (isAtWork(shot)) return restsOn('Something is being made for this shot. Cancel it, or wait until it is done.');
-        if (!sameData(seenOf(copyOfShot(shot)), seenOf(was)))
-          return restsOn('This shot was changed since. Undo that first, or move the shot by hand.');
+        if (!showsTheSame(shot, was)) return restsOn('This shot was changed since. Undo that first, or move the shot by hand.');
         return by({ type: 'RemoveShot', shotUid });
       },
     },

@@ -102,6 +102,17 @@ describe('a shot that something was made for since', () => {
     staysWhereItIs('move');
     expect(shots()).toContain(copy);
   });
+  it.each([
+    ['moved', 2, TWO, copy],
+    ['moved back', 1, ONE, SHOT],
+  ])('stays where it was %s once its words were edited, also when that was done again', (_, turns, sceneUid, shotUid) => {
+    move();
+    for (let turn = 0; turn < turns; turn++) expect(film.turn('move')).toBeNull();
+    const { narration } = film.scene(sceneUid).shots.find((shot) => shot.shotUid === shotUid)!.text;
+    does('edit', streams.scene(sceneUid), { type: 'ReviseShot', shotUid, changes: { narration: { from: narration, to: 'New words.' } } });
+    expect(film.turn('move')?.message).toBe('This shot was changed since. Undo that first, or move the shot by hand.');
+    expect([film.turn('edit'), film.turn('move')]).toEqual([null, null]);
+  });
   it('stays where it was moved back', () => {
     move();
     expect(film.turn('move')).toBeNull();

@@ -3,6 +3,7 @@ import { idOf, type StreamName, type StudioEvent, streams } from '@scenewright/e
 import type { Decision, Rejection } from '../decision.js';
 import type { ProjectState } from '../project/state.js';
 import { isAtWork } from '../scene/at-work.js';
+import { copyOfShot, showsTheSame } from '../scene/copy.js';
 import { type SceneState, shotByUid } from '../scene/state.js';
 import { ofShot, type SoundtrackState, soundtrackDecider } from '../soundtrack/decider.js';
 import type { Inverse, StepWords } from '../step-part.js';
@@ -127,7 +128,9 @@ function heldBy(undoing: Undoing, command: AnyCommand, done: StepEvent): Rejecti
     const { shotUid } = command as AnyCommand & { shotUid: string };
     const isSounding = audios.some((audio) => ofShot(audio, shotUid) && audio.work.jobId !== null);
     if (isSounding) return no('A sound of this shot is being made. Cancel it, or wait until it is done.');
-    return isMove(undoing, event) && hasMoreThan(undoing, done, shotUid)
+    if (!isMove(undoing, event)) return null;
+    if (showsOtherThan(undoing, done, shotUid)) return no('This shot was changed since. Undo that first, or move the shot by hand.');
+    return hasMoreThan(undoing, done, shotUid)
       ? no('Something was made for this shot since, and it would go with the shot. Move it by hand, or delete it.')
       : null;
   }
@@ -145,6 +148,12 @@ function heldBy(undoing: Undoing, command: AnyCommand, done: StepEvent): Rejecti
 const isMove = ({ step }: Undoing, event: StudioEvent): boolean =>
   (event.type === 'ShotCopied' && event.data.purpose === 'move') ||
   (event.type === 'ShotRestored' && step.some((one) => one.event.type === 'ShotRemoved'));
+
+/** Whether a shot shows something else than when it came: the shot that takes its place does not. */
+function showsOtherThan({ desk }: Undoing, came: StepEvent, shotUid: string): boolean {
+  const [shot, was] = [desk.stateOf(came.stream), after(came)].map((scene) => shotByUid(scene as SceneState, shotUid));
+  return shot !== undefined && was !== undefined && !showsTheSame(shot, copyOfShot(was));
+}
 
 /** Whether a shot has versions or sounds that did not come with it: the shot that takes its place has none of them, and they may be paid for. */
 function hasMoreThan({ projectId, step, now }: Undoing, came: StepEvent, shotUid: string): boolean {

@@ -94,7 +94,7 @@ describe('Starter credits of accounts at Firebase', () => {
 describe('What the operator gives to an address at Firebase', () => {
   const email = 'colleague@example.com';
   const grant = () => studio.operator.call('grantRole', { body: { email, role: 'admin' } });
-  const give = () => studio.operator.call('adjustCredits', { body: { email, amount: 5, reason: 'A gift.' } });
+  const give = (amount = 5) => studio.operator.call('adjustCredits', { body: { email, amount, reason: 'Made good.' } });
 
   it('goes to nobody who only claims it, and to whoever has proven it', async () => {
     const { client } = await open('uid-colleague', email, false);
@@ -108,5 +108,6 @@ describe('What the operator gives to an address at Firebase', () => {
     accounts.set('uid-colleague', { localId: 'uid-colleague', email, emailVerified: false });
     const { person } = await studio.operator.call('revokeRole', { body: { email, role: 'admin' } });
     expect(person.roles).toEqual(['creator']);
+    expect((await give(-35)).credits).toBe(0);
   });
 });

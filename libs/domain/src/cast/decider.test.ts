@@ -263,6 +263,14 @@ describe('the words of a character', () => {
     ['An old keeper in a green coat', 'An old keeper in a blue coat', 'An old keeper in a blue coat'],
     ['An old keeper\nNow: a red scarf', 'An old keeper with a red scarf', 'An old keeper with a red scarf'],
     ['An old keeper in a green coat', 'a red scarf', 'An old keeper in a green coat\nNow: a red scarf'],
+    // short words are in any other
+    [
+      'A tall woman',
+      'wearing a small red hat and a long woollen coat',
+      'A tall woman\nNow: wearing a small red hat and a long woollen coat',
+    ],
+    ['Mara, in a yellow coat', 'in a meadow with yellow flowers', 'Mara, in a yellow coat\nNow: in a meadow with yellow flowers'],
+    ['A tall woman', 'A tall woman with a scar, in a red coat', 'A tall woman with a scar, in a red coat'],
     ['緑のコートを着た年老いた灯台守', '青いコートを着た年老いた灯台守', '青いコートを着た年老いた灯台守'],
   ])('are what a new portrait was asked for with where that is the description, edited: %s → %s', (words, prompt, looks) =>
     given(ready, revised(words))

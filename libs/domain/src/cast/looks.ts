@@ -36,17 +36,39 @@ export function withChange(words: string, change: string): string {
 /** Whether two texts say the same, however they are broken into lines. */
 export const saysTheSame = (one: string, other: string): boolean => inOneLine(one) === inOneLine(other);
 
-/** Whether a text is another one, edited: half of that is still in it. Pairs of letters are counted, since not all scripts part words. */
-export function isEditOf(words: string, edited: string): boolean {
-  const before = pairsOf(words);
-  const after = pairsOf(edited);
-  return before.length > 0 && before.filter((pair) => after.includes(pair)).length >= before.length / 2;
+/** So much of a text is still in what it was edited to. */
+const KEPT = 2 / 3;
+
+/**
+ * Whether a text is another one, edited: most of that is still in it, in its order, by the letters of its words. Who takes an edit for a change
+ * says something twice; who takes a change for an edit loses the description.
+ */
+export function isEditOf(text: string, edited: string): boolean {
+  const before = wordsOf(text);
+  const all = lengthOf(before);
+  return all > 0 && keptOf(before, wordsOf(edited)) >= all * KEPT;
 }
 
-const pairsOf = (text: string): string[] => {
-  const letters = [...inOneLine(text).toLowerCase()];
-  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
-};
+/** Not all scripts part words by spaces. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+const wordsOf = (text: string): string[] =>
+  [...segmenter.segment(text.toLowerCase())].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+const lengthOf = (words: readonly string[]): number => words.reduce((sum, word) => sum + word.length, 0);
+
+/** How many letters the longest sequence of words has that is in both. */
+function keptOf(before: readonly string[], after: readonly string[]): number {
+  let best = after.map(() => 0);
+  for (const word of before) {
+    const row: number[] = [];
+    after.forEach((other, index) => {
+      const without = Math.max(row[index - 1] ?? 0, best[index] ?? 0);
+      row.push(word === other ? Math.max(without, (best[index - 1] ?? 0) + word.length) : without);
+    });
+    best = row;
+  }
+  return best.at(-1) ?? 0;
+}
+
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const textOf = (description: string, changes: readonly string[]): string =>
   [...(description === '' ? [] : [description]), ...changes.map((change) => CHANGED + change)].join('\n');

@@ -17,7 +17,8 @@ export class AdjustCreditsHandler implements CallHandler<typeof calls.adjustCred
   ) {}
 
   async execute({ input: { email, amount, reason }, meta }: CallTo<typeof calls.adjustCredits>) {
-    const { uid } = await this.people.proven(email);
+    // what somebody has who only claims the address is taken from them, too
+    const { uid } = await (amount > 0 ? this.people.proven(email) : this.people.one(email));
     const stream = streams.credits(uid);
     const adjustment = {
       adjustmentId: meta.idFor('adjustment'),

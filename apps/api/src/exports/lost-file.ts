@@ -1,3 +1,4 @@
+import { shotNumber } from '@scenewright/domain';
 import type { AssetFile, AssetStore } from '../media/index.js';
 import type { CutFilm } from './film-cut.js';
 
@@ -24,14 +25,13 @@ export async function lostFileOf(film: CutFilm, assets: AssetStore): Promise<str
 }
 
 function* usedIn({ clips, audios, scenes, scenesOf }: CutFilm): Generator<Used> {
-  const numberOf = (sceneUid: string | undefined) => scenesOf.findIndex((scene) => scene.sceneUid === sceneUid) + 1;
+  const sceneOf = (uid: string | undefined) => scenesOf.find(({ sceneUid }) => sceneUid === uid);
   for (const { sceneUid, shotUid, assetId } of clips) {
-    const scene = numberOf(sceneUid);
-    const shot = (scenesOf[scene - 1]?.shots.findIndex((one) => one.shotUid === shotUid) ?? -1) + 1;
-    yield { name: `The video of scene ${scene}, shot ${shot}`, assetId, file: 'mp4' };
+    const scene = sceneOf(sceneUid);
+    yield { name: `The video of scene ${scene?.number ?? 0}, shot ${scene ? shotNumber(scene, shotUid) : 0}`, assetId, file: 'mp4' };
   }
   for (const { type, assetId, at } of audios) {
     const begun = scenes.findLast(({ start, end }) => start <= at && start < end);
-    yield { name: `${SOUNDS[type]} that begins in scene ${numberOf(begun?.sceneUid)}`, assetId, file: 'wav' };
+    yield { name: `${SOUNDS[type]} that begins in scene ${sceneOf(begun?.sceneUid)?.number ?? 0}`, assetId, file: 'wav' };
   }
 }

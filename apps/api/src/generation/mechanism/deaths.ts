@@ -13,7 +13,12 @@ export const MOST_DEATHS = { here: 6, elsewhere: 20 } as const;
 /** From so many on it is suspected: whoever merely worked beside another one has fewer, most likely. */
 export const SUSPECTED_FROM = 3;
 
-/** Until one that is suspected is tried again: in so long a worker has got something done, and whoever starts it again takes it for well. */
+/**
+ * How old a worker is before it begins one that is suspected: whoever starts it again takes it for well by then. The pause of each job alone
+ * would not do: of two that end their workers, the other one is waiting when a worker starts.
+ */
+export const WELL_AFTER_MS = 61_000;
+/** Until one that is suspected is tried again: in so long a worker has got something done. */
 const PAUSE_SECONDS = 60;
 
 export const pauseAfter = (deaths: number): number => (deaths < SUSPECTED_FROM ? 0 : PAUSE_SECONDS);

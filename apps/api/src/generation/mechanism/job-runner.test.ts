@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Failure } from '@scenewright/events';
+import { WELL_AFTER_MS } from './deaths.js';
 import type { GenerationJobRow } from './generation-job.entity.js';
 import type { GenerationKind, WorkContext } from './generation-kind.js';
 import { JobRunner } from './job-runner.js';
@@ -112,12 +113,16 @@ describe('a job that was handed', () => {
 
 describe('a job at which workers have died', () => {
   /** What a worker makes of jobs that it is handed. `makes`: of media. */
-  const worker = (stored: Partial<GenerationJobRow>, work: (jobId: string) => Promise<unknown> = async () => {}) => {
+  const worker = (
+    stored: Partial<GenerationJobRow>,
+    work: (jobId: string) => Promise<unknown> = async () => {},
+    { startedAt = -Infinity } = {},
+  ) => {
     const [worked, failures, warned]: [string[], Failure[], string[]] = [[], [], []];
     const event = { position: '1', recordedAt: '2026-01-01T00:00:00.000Z', metadata: {} };
     const runner = Object.create(JobRunner.prototype) as JobRunner;
     Object.assign(runner, {
-      ...{ worker: 'worker-1', active: new Map(), slots: new Map(), settings: { WORKER_CONCURRENCY: 2 }, isAtSuspect: false },
+      ...{ worker: 'worker-1', active: new Map(), slots: new Map(), settings: { WORKER_CONCURRENCY: 2 }, isAtSuspect: false, startedAt },
       jobs: {
         findOneBy: async ({ id }: { id: string }) => ({ state: 'queued', attempts: 1, event, ...stored, id }),
         update: async () => ({ affected: 1 }),
@@ -184,6 +189,19 @@ describe('a job at which workers have died', () => {
     await first;
     await takes('another');
     expect(worked).toEqual(['one', 'another']);
+  });
+
+  it('is not begun from the third on by a worker that has just started, so that whoever starts it again takes it for well', async () => {
+    const young = { startedAt: performance.now() };
+    const suspect = worker({ deaths: 3 }, undefined, young);
+    await suspect.takes('job');
+    expect(suspect.worked).toEqual([]);
+    const other = worker({ deaths: 2 }, undefined, young);
+    await other.takes('job');
+    expect(other.worked).toEqual(['job']);
+    const old = worker({ deaths: 3 }, undefined, { startedAt: performance.now() - WELL_AFTER_MS });
+    await old.takes('job');
+    expect(old.worked).toEqual(['job']);
   });
 });
 

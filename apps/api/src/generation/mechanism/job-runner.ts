@@ -22,7 +22,7 @@ import { OrderCancellation } from '../orders/order-cancellation.js';
 import { ModelUse } from '../texts/model-use.js';
 import { WrittenParts } from '../texts/written-parts.js';
 import { Writing } from '../writing.js';
-import { MOST_DEATHS, SUSPECTED_FROM } from './deaths.js';
+import { MOST_DEATHS, SUSPECTED_FROM, WELL_AFTER_MS } from './deaths.js';
 import { GenerationJobRow, type JobState, OPEN_STATES, toJob } from './generation-job.entity.js';
 import type { GenerationKind, WorkContext } from './generation-kind.js';
 import { GenerationKinds } from './generation-kinds.js';
@@ -55,6 +55,8 @@ export class JobRunner {
   /** Whether a job is worked on here at which others have died. */
   private isAtSuspect = false;
   private isStopping = false;
+  /** By `performance.now()`. */
+  private startedAt = 0;
   private sweeper: NodeJS.Timeout | undefined;
   private stopListening: (() => void) | undefined;
 
@@ -80,6 +82,7 @@ export class JobRunner {
   }
 
   async start(): Promise<void> {
+    this.startedAt = performance.now();
     await this.live();
     this.stopListening = this.signals.on((signal) => {
       if (signal.state === 'cancelled') this.active.get(signal.id)?.abort(CANCELLED);
@@ -126,9 +129,9 @@ export class JobRunner {
     await this.live();
     // its queue hands out jobs a little longer, and who takes one now would be taken for dead
     if (this.isStopping) return;
-    // one at a time, so that nobody dies of another: the sweep puts it back
+    // one at a time, so that nobody dies of another, and once this worker has been well for a while: the sweep puts it back
     const isSuspect = row.deaths >= SUSPECTED_FROM && !this.mayBeElsewhere(kind);
-    if (isSuspect && this.isAtSuspect) return;
+    if (isSuspect && (this.isAtSuspect || performance.now() - this.startedAt < WELL_AFTER_MS)) return;
     this.isAtSuspect ||= isSuspect;
     const controller = new AbortController();
     this.active.set(jobId, controller);

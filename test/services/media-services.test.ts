@@ -316,7 +316,7 @@ describe('fal', () => {
     for (const status of withheld) {
       const error = (await result(provider, order).catch((thrown: unknown) => thrown)) as { options: { order?: string } };
       expect(error).toMatchObject({ kind: 'passing', answered: { status } });
-      expect(error.options.order).not.toBe('ended');
+      expect(error.options.order).toBe('made');
     }
     expect(await result(provider, order)).toMatchObject({ output: { mime: 'video/mp4' } });
     expect(fal.of('withheld')).toHaveLength(1);

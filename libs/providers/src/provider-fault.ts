@@ -16,9 +16,10 @@ export interface FaultOptions {
   readonly retryAfterMs?: number;
   /**
    * What became of the order. `refused`: it was certainly not taken. `ended`: it was taken and is over without a result, so that trying
-   * again means ordering again. Absent, with a fault that passes: nobody knows, and it is looked for before anything is ordered again.
+   * again means ordering again. `made`: the service has made it, and what is withheld is the result, which is asked for again. Absent, with a
+   * fault that passes: nobody knows, and it is looked for before anything is ordered again.
    */
-  readonly order?: 'refused' | 'ended';
+  readonly order?: 'refused' | 'ended' | 'made';
   /** It is the account there that is not accepted, or used up: whoever's key it is has to look. */
   readonly account?: 'refused' | 'used up';
   /** What the next order of the same work has to know (JSON), with `order: 'ended'`: that it has to be smaller, for one. */

@@ -174,7 +174,8 @@ const asData = async ({ path, mime }: MediaInput): Promise<string> => `data:${mi
 function overAs(error: ServiceFault): ServiceFault {
   const { status = 0, body } = error.answered;
   if (status === 429 || status === 401 || status === 403) return error;
-  if (status >= 500) return isOfTheWork(body) ? new ServiceFault('passing', WORDS.interrupted, error.answered, { order: 'ended' }) : error;
+  if (status >= 500 && !isOfTheWork(body)) return error.with({ order: 'made' });
+  if (status >= 500) return new ServiceFault('passing', WORDS.interrupted, error.answered, { order: 'ended' });
   const moderated = saysModerated(JSON.stringify(body ?? ''));
   return new ServiceFault(moderated ? 'moderated' : 'fatal', moderated ? WORDS.moderated : WORDS.refused, error.answered, {
     order: 'ended',

@@ -108,7 +108,7 @@ export async function download(address: string, path: string, rules: DownloadRul
     await rm(path, { force: true });
     signal.throwIfAborted();
     if (error instanceof ServiceFault) throw error;
-    throw new ServiceFault('passing', 'The result could not be fetched whole.', {}, { cause: error });
+    throw new ServiceFault('passing', 'The result could not be fetched whole.', {}, { order: 'made', cause: error });
   }
 }
 
@@ -158,7 +158,7 @@ const tooLarge = () => new ServiceFault('fatal', 'What came back is larger than 
 const failed = (status: number): ServiceFault =>
   [403, 404, 410].includes(status)
     ? new ServiceFault('passing', 'The finished file was already gone.', { status }, { order: 'ended' })
-    : new ServiceFault('passing', 'The result could not be fetched.', { status });
+    : new ServiceFault('passing', 'The result could not be fetched.', { status }, { order: 'made' });
 
 function allowed(address: string, { hosts, fromThisMachine }: DownloadRules): URL {
   const url = URL.parse(address);

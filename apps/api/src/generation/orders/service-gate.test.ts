@@ -100,6 +100,14 @@ describe('the gate of a service', () => {
     expect(gate.state).toBe('ready');
   });
 
+  it('takes a result that is withheld for no fault of the service, which has answered, and keeps nobody out for it', async () => {
+    const gate = new ServiceGate(2);
+    await gate.enter('ada', never);
+    for (let nth = 0; nth < 9; nth++) gate.failed(new ProviderFault('passing', 'a gateway', { order: 'made', retryAfterMs: 60_000 }));
+    await gate.enter('bob', never);
+    expect(gate.state).toBe('ready');
+  });
+
   it('is avoided for a while when the service refuses the account, and shows it until an order is taken', async () => {
     const gate = new ServiceGate(1);
     gate.failed(new ProviderFault('fatal', 'the key', { account: 'refused' }));

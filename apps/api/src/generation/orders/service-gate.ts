@@ -127,9 +127,11 @@ export class ServiceGate {
   failed(error: unknown): void {
     if (error instanceof ProviderFault && error.options.account) this.refusal = { at: Date.now(), of: 'order' };
     if (!(error instanceof ProviderFault) || error.kind !== 'passing' || error.options.order === 'ended') return;
-    const { retryAfterMs } = error.options;
+    const { order, retryAfterMs } = error.options;
+    // it has answered that it is done, and whoever has its results may be another one
+    if (order === 'made') this.heard();
     // whoever asks for a pause is at work
-    if (retryAfterMs !== undefined) this.pausedUntil = Math.max(this.pausedUntil, Date.now() + retryAfterMs);
+    else if (retryAfterMs !== undefined) this.pausedUntil = Math.max(this.pausedUntil, Date.now() + retryAfterMs);
     else {
       this.faults++;
       if (this.isDoubted) this.downUntil = Date.now() + DOWN_MS;

@@ -48,11 +48,27 @@ describe('what somebody with keys of their own is asked', () => {
   it('is learned once the studio is back, where an outage met their sign-in', async () => {
     let own: { status?: number; body: unknown } = { status: 503, body: {} };
     const studio = start('on', () => own);
-    studio.answers['POST /users/'] = { status: 503, body: {} };
+    studio.answers['POST /users/'] = () => ({ status: 503, body: {} });
     await waitFor(() => expect(status()).toBe('signed-in'));
     own = { body: { price_factors: 'video=0.2' } };
     studio.answers['POST /users/'] = { user: {} };
     store.dispatch(studioBack());
     await waitFor(() => expect(priceFactorsTold()).toBe('video=0.2'));
+  });
+
+  it('is told to nobody else where they have left before the studio said it', async () => {
+    const own = Promise.withResolvers<{ body: unknown }>();
+    const studio = start('on', { price_factors: 'video=3' });
+    studio.answers['POST /users/'] = () => ({ status: 503, body: {} });
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    studio.answers['POST /users/'] = { user: {} };
+    studio.answers['GET /users/me/own-keys'] = () => own.promise;
+    store.dispatch(studioBack());
+    await waitFor(() => expect(studio.calls('GET /users/me/own-keys')).toBe(2));
+    store.dispatch(signOutAsked());
+    await waitFor(() => expect(status()).toBe('signed-out'));
+    own.resolve({ body: { price_factors: 'video=0.2' } });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(priceFactorsTold()).toBe('video=2');
   });
 });

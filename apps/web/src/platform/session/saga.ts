@@ -4,7 +4,7 @@ import { api } from '../api/api.js';
 import { livesHere, selectMovedTo, studioBack } from '../api/availability.js';
 import { staleBy } from '../api/stale.js';
 import type { IdentityClient, SignedInPerson } from '../identity/identity-client.js';
-import { learnOwnPrices } from '../identity/own-prices.js';
+import { ownPrices } from '../identity/own-prices.js';
 import { ensureUserRecord, UserRecordRefused } from '../identity/user-record.js';
 import { ownKeysOffered } from '../page/own-keys.js';
 import { tellPriceFactors } from '../page/price-factors.js';
@@ -55,9 +55,9 @@ function* turnAway(): SagaIterator {
   yield put(signedOut());
 }
 
-/** What somebody with keys of their own is asked. */
+/** What somebody with keys of their own is asked. Tells the page nothing once it is given up: they may have left meanwhile. */
 function* askForPrices({ identity, fetch }: Services): SagaIterator {
-  if (ownKeysOffered()) yield call(learnOwnPrices, identity, fetch);
+  if (ownKeysOffered()) yield call(tellPriceFactors, (yield call(ownPrices, identity, fetch)) as string | null);
 }
 
 /** Behind whoever has gone on without a record: all that they do is refused until they have one. */

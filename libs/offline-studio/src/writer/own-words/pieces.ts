@@ -15,8 +15,9 @@ import {
 export const LONGEST_SHOT = 5;
 /** Seconds that something is seen at least. */
 const LOOK = 2;
-/** Lines between shots, of which the voice needs none. */
-const BREATH = 0.98;
+/** What a film has beside its words: a share of it, and never more than so many seconds. */
+const BREATH = 0.02;
+const LONGEST_BREATH = 1;
 
 /** A part of the text that one shot shows; its sentence is spoken in one piece, from its first shot on. */
 export interface Piece {
@@ -115,17 +116,17 @@ export function piecesOf(story: Story, length: number): Piece[] {
   const { language } = story;
   const parts = story.scenes.flatMap(({ lines }, scene) =>
     lines.map((line): Part => {
-      // what is only seen is cut where a sentence ends: nobody waits for its words
+      // what is only seen is cut where a sentence ends alone: nobody waits for its words
       const cut = (text: string): string[][] =>
-        line.manner === 'shown'
-          ? sentencesOf(text, language).map((one) => [one])
-          : clausesOf(text, language).map((clause) => halves(clause, language));
+        sentencesOf(text, language).flatMap((one) =>
+          line.manner === 'shown' ? [[one]] : clausesOf(one, language).map((clause) => halves(clause, language)),
+        );
       const clauses = line.text ? cut(line.text) : [];
       return { line, scene, clauses, said: line.manner === 'shown' ? 0 : clauses.flat().length };
     }),
   );
   const timeOf = (part: Part) => spokenSeconds(joined(textsOf(part).slice(0, part.said)), language);
-  shorten(parts, timeOf, { seconds: length * BREATH, language });
+  shorten(parts, timeOf, { seconds: length - Math.min(length * BREATH, LONGEST_BREATH), language });
   // what is not said at all is seen as what is only shown, as far as the words leave time
   const isUnsaid = ({ line, said }: Part) => line.manner === 'told' && said === 0;
   const left = length - parts.reduce((sum, part) => sum + timeOf(part), 0);
@@ -167,9 +168,13 @@ function seenAsLong(pieces: readonly Piece[], parts: readonly Part[], length: nu
   });
 }
 
+const ENDS_SENTENCE = /[.!?…。！？][)"”’»」]*$/u;
+
 /** The end of a sentence that goes on unsaid. */
 const withStop = (clause: string): string =>
-  clause.replace(/([、，；：])?[\s,;:—–-]*(["”’]?)$/u, (_, wide?: string, quote = '') => `${wide ? '。' : '.'}${quote}`);
+  ENDS_SENTENCE.test(clause)
+    ? clause
+    : clause.replace(/([、，；：])?[\s,;:—–-]*(["”’]?)$/u, (_, wide?: string, quote = '') => `${wide ? '。' : '.'}${quote}`);
 
 /** After how many of its pieces a sentence can end before it does. Where verbs cannot be told it can end nowhere else. */
 function endsOf({ clauses, line }: Part, language: Language): number[] {
@@ -178,18 +183,20 @@ function endsOf({ clauses, line }: Part, language: Language): number[] {
 }
 
 /**
- * After how many of its pieces a sentence is broken off that nothing else can be said of, best first: behind its last clauses, then where its
- * pictures are cut, as far as that is done by the words of its language.
+ * After how many of its pieces a line is broken off that nothing else can be said of, best first: behind the last sentences of a speech, then
+ * behind clauses, then where its pictures are cut, as far as that is done by the words of its language.
  */
-function breaksOf({ clauses }: Part, language: Language): number[] {
+function breaksOf(part: Part, language: Language): number[] {
+  const { clauses } = part;
+  const behindSentences = textsOf(part).flatMap((text, index) => (ENDS_SENTENCE.test(text) ? [index + 1] : []));
   const behindClauses = clauses.map((_, index) => clauses.slice(0, index + 1).flat().length);
   const behindPieces = language === 'en' ? clauses.flat().map((_, index) => index + 1) : [];
-  return [...behindClauses.toReversed(), ...behindPieces.toReversed()];
+  return [behindSentences, behindClauses, behindPieces].flatMap((places) => places.toReversed());
 }
 
 /**
  * Says less where there is no time for all: long sentences without their last clauses first, then sentences from the middle on. Where nothing
- * would be said, the first that is told is broken off. What is not said is seen.
+ * would be said, the first line is broken off. What is not said is seen.
  */
 function shorten(
   parts: readonly Part[],
@@ -219,7 +226,7 @@ function shorten(
       say(part, textsOf(part).length);
       if (isTooMuch()) say(part, 0);
     }
-  for (const part of parts.filter(({ line }) => line.manner === 'told'))
+  for (const part of parts.filter(({ line }) => line.manner !== 'shown'))
     for (const said of breaksOf(part, language)) {
       if (parts.some((one) => one.said > 0)) return;
       say(part, said);

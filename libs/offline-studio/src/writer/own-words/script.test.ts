@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { script as scriptSchema } from '@scenewright/events';
+import { readStory } from '@scenewright/story';
 import fc from 'fast-check';
 import { placeIn, weatherIn } from '../../painting/prompt-words.js';
 import { readPrompt } from '../../painting/read-prompt.js';
@@ -327,6 +328,19 @@ describe('a film of somebody’s own words', () => {
       { numRuns: 25 },
     );
   });
+
+  const seven =
+    'The old fisherman rows out of the harbour before dawn. A green bottle floats beside his boat. He opens it with his knife, and the letter falls into his lap. The wind turns and the sail fills. On the island a girl waits with her dog. She waves a red scarf. He waves back and laughs.';
+  it.each([
+    ['told', [seven, seven, seven, seven].join(' ')],
+    ['said by somebody', `INT. BOAT - DAWN\n\nANNA\n${[seven, seven, seven, seven].join(' ')}`],
+  ])('says every word that is %s in a film that has a second more than they take', (_, idea) =>
+    expect(narrated(idea, Math.ceil(readStory(idea).seconds + 1)).join(' ')).toBe([seven, seven, seven, seven].join(' ')),
+  );
+  it('says the first sentences of a speech that is longer than its film', () =>
+    expect(narrated(`INT. BOAT - DAWN\n\nANNA\n${seven}`, 10).join(' ')).toBe(
+      'The old fisherman rows out of the harbour before dawn. A green bottle floats beside his boat.',
+    ));
 
   it('says no half of a sentence where there is no time for all of it', () => {
     const story =

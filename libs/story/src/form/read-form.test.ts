@@ -109,6 +109,20 @@ describe('a screenplay without empty lines', () => {
   });
 });
 
+describe('brackets', () => {
+  it('are none of a name, of a scene, or of what stands behind its key', () => {
+    const dialogue = readStory('[Anna]: Tea?\n[Ben]: Yes, please.\n[Anna]: Here.');
+    expect(dialogue.scenes[0]?.lines.map(({ speaker, text }) => [speaker, text])).toEqual([
+      ['Anna', 'Tea?'],
+      ['Ben', 'Yes, please.'],
+      ['Anna', 'Here.'],
+    ]);
+    const scenes = '[Scene 1: Kitchen]\nMina hides a key.\n\n[Scene 2: Garden]\nTheo digs.';
+    expect(readStory(scenes).scenes.map(({ heading }) => heading)).toEqual(['Kitchen', 'Garden']);
+    expect(readStory('Title: [The Key]\nMina hides a key. Theo digs.').title).toBe('The Key');
+  });
+});
+
 describe('a screenplay', () => {
   const headingsOf = (text: string) => readStory(text).scenes.map(({ heading }) => heading);
 
@@ -126,6 +140,20 @@ describe('a screenplay', () => {
       [
         ['Anna', 'STOP.'],
         ['Ben', 'I AM NOT AFRAID OF YOU'],
+      ],
+    ],
+    [
+      'ANNA\nI said\nSTOP\nright now.\n\nBEN\nStop what?',
+      [
+        ['Anna', 'I said STOP right now.'],
+        ['Ben', 'Stop what?'],
+      ],
+    ],
+    [
+      'ANNA\nHELP\nSomebody!\n\nBEN\nNobody is coming to help.',
+      [
+        ['Anna', 'HELP Somebody!'],
+        ['Ben', 'Nobody is coming to help.'],
       ],
     ],
     [
@@ -474,6 +502,7 @@ describe('forms that people write in', () => {
     expect(secondsOf('0:00 A cat sleeps.\n0:03 It jumps.\n0:05 It is gone.')).toEqual([3, 2, undefined]);
     expect(secondsOf('0-3s: A mug steams.\n3-8s: It falls.')).toEqual([3, 5]);
     expect(secondsOf('Shot 1 (3s): a beach. Shot 2 (7s): Mina runs.')).toEqual([3, 7]);
+    expect(secondsOf('Shot 1 (0s): a beach. Shot 2 (0s): Mina runs.')).toEqual([undefined, undefined]);
     expect(secondsOf('[0:00-5:00]\nA cat sleeps.\n[5:00-11:00]\nIt jumps.\n[11:00-15:00]\nIt is gone.')).toEqual([300, 360, 240]);
   });
 

@@ -20,7 +20,12 @@ const SCENE_MARK = new RegExp(
   'gmu',
 );
 /** '[Rain.]', '[MUSIC]': seen or heard like what stands in parentheses; '[[…]]' and '[text](address)' are something else. */
-const NOTE = /(?<![^\s.!?:"”])\[([^[\]\n]*\p{L}[^[\]\n]*)\](?![\](\p{L}\p{N}])/gu;
+const NOTE = /(?<![^\s.!?:"”])\[([^[\]\n]*\p{L}[^[\]\n]*)\](?!\s*[:：]|[\](\p{L}\p{N}])/gu;
+/** '[Scene 1: Kitchen]' is a heading, and what stands behind 'Title:' or 'Scene 1:' is its own. */
+const IS_SCENE = new RegExp(`^(?:${SCENE_WORD})\\s?${NUMBER}(?![\\p{L}\\p{N}])`, 'u');
+const NAMES = new RegExp(`(?:^|\\n)[^\\S\\n]*(?:${DIRECTION}|(?:${SCENE_WORD})\\s?${NUMBER})\\s*[:：]\\s*$`, 'iu');
+const asAside = (text: string): string =>
+  text.replace(NOTE, (_, note: string, at: number) => (IS_SCENE.test(note) || NAMES.test(text.slice(0, at)) ? note : `(${note})`));
 /** A line that says how the film is to be. */
 const DIRECTS = new RegExp(`^(${DIRECTION})\\s*[:：]\\s*(.+)$`, 'i');
 /** 'SHOT LIST - "Kettle"', 'Treatment: Low Tide', 'Storyboard, no dialogue': what a text is, above it. */
@@ -38,7 +43,7 @@ export function readForm(text: string, language: Language, people?: readonly str
   if (screenplay) return screenplay;
   const labels: string[] = [];
   let title: string | null = null;
-  const written = linesOf(withStoryboardAsLines(text).replace(NOTE, '($1)'));
+  const written = linesOf(asAside(withStoryboardAsLines(text)));
   const isNobody = nobodyAmongCues(written.join('\n'), language, people);
   const heading = headingOf(written);
   if (heading) {

@@ -3,7 +3,7 @@ import type { Language } from '../language.js';
 import type { Line } from '../line.js';
 import { beingOf } from '../people/beings.js';
 import { isPerson } from '../people/names/named.js';
-import { plain } from '../plain.js';
+import { escaped, plain } from '../plain.js';
 import { sentencesOf } from '../sentences.js';
 import { BESIDE, type Cue, cuesOn, heardBy, nameAlone, nobodyAmongCues, unwrapped } from './cues.js';
 import { type GivenScene, parted, type Reading } from './form.js';
@@ -82,10 +82,15 @@ function spacedOut(lines: readonly string[], isNobody: IsNobody): string[] {
   const isCue = (index: number) => isCueAt(lines, index, isNobody);
   const leavesNone = !lines.some((_, index) => index > 0 && lines[index - 1] === '' && isCue(index));
   const text = lines.join('\n');
+  const apart = new Set(lines.flatMap((line, index) => (lines[index - 1] === '' && isCue(index) ? [nameAlone(line)] : [])));
+  // 'Stop what?' begins with a capital, and names nobody
+  const isTold = (name: string) =>
+    new RegExp(`(?<=[\\p{L}\\p{N},;][^\\S\\n])${escaped(calm(name))}(?![\\p{L}\\p{M}\\p{N}])`, 'u').test(text);
   // 'BANG' is nobody, where the names of others stand by themselves
   const isKnown = (name: string) =>
-    (leavesNone && !name.endsWith('.')) || isPerson(calm(name)) || beingOf(name.toLowerCase()) !== null || text.includes(calm(name));
+    (leavesNone && !name.endsWith('.')) || apart.has(name) || isPerson(calm(name)) || beingOf(name.toLowerCase()) !== null || isTold(name);
   let isHeard = false;
+  let named = -1;
   // with empty lines around it, a speech goes on up to the next one
   let isSetApart = false;
   return lines.flatMap((line, index) => {
@@ -102,8 +107,10 @@ function spacedOut(lines: readonly string[], isNobody: IsNobody): string[] {
       return ['', `${HEADING.test(below) || SCENE_ALONE.test(below) ? '# ' : '.'}${line}`, ''];
     }
     if (isCue(index)) {
-      if (above !== '' && !isKnown(nameAlone(line))) return [line];
+      // nobody speaks whose name has another one right below it
+      if (above !== '' && (named === index - 1 || !isKnown(nameAlone(line)))) return [line];
       isHeard = true;
+      named = index;
       isSetApart = above === '';
       return isSetApart ? [line] : ['', line];
     }

@@ -56,7 +56,7 @@ const BY_NAME: Kind = {
     [...text.matchAll(NAMED)].map(({ 0: mark, 1: behind, 2: alone, index }) => {
       const aside = behind ?? alone ?? '';
       const [, seconds] = LASTS.exec(aside) ?? [];
-      return { at: index, from: index + mark.length, ...(seconds ? { seconds: Number(seconds) } : { aside }) };
+      return { at: index, from: index + mark.length, ...(Number(seconds) > 0 ? { seconds: Number(seconds) } : { aside }) };
     }),
   areShots: ({ length }) => length > 1,
 };

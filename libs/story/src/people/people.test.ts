@@ -98,6 +98,10 @@ describe('the people of a story', () => {
     ]);
   });
 
+  it('are one where they are called by what they are, in other languages, too', () => {
+    const castOf = (text: string) => readStory(text).people.map(({ name }) => name);
+    expect(castOf('Mutter: Komm herein.\nVater: Danke, liebe Mutter, das ist schön.\nMutter: Setz dich.')).toEqual(['Mutter', 'Vater']);
+  });
   it('are what a list of the cast says of them', () => {
     const [odile, kofi] = peopleOf(
       'The Last Ferry\nCast: Odile Marchand, 68, white bob; Kofi, 10, yellow boots, her grandson.\nScene 1: The pier. Odile waits. Kofi runs.',

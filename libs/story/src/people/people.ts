@@ -1,6 +1,7 @@
 import { english } from '../english.js';
 import type { Language } from '../language.js';
 import type { Line } from '../line.js';
+import { escaped } from '../plain.js';
 import { yearsBeside } from './ages.js';
 import { beingOf, endsLikePerson } from './beings.js';
 import { bearerOf } from './given-names/index.js';
@@ -128,8 +129,6 @@ function listedAs(name: string, written: string): string | undefined {
   );
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 const CLOTHES =
   /\b(?:shirt|jacket|coat|dress|suit|cap|hat|scarf|sweater|hoodie|jumper|uniform|apron|robe|cloak|cape|kimono|gown|jeans|boots|gloves|glasses|helmet|armou?r|jersey|overalls|hair|braids?|beard|moustache|ponytail|curls|crown|mask|tuxedo|tie|freckles)\b/i;
 
@@ -256,7 +255,7 @@ function addGlossed(found: Found[], text: string, language: Language, names: rea
     const phrase = /^[^,.;:!?、。，！？\n]*/u.exec(text.slice(at))![0].trim();
     const meant = name
       ? found.find((one) => one.name === name)
-      : found.find((one) => isSame(one.noun, noun) || (!one.named && one.name.toLowerCase() === word.toLowerCase()));
+      : found.find((one) => isSame(one.noun, noun) || (isPersonal(one, noun) && one.name.toLowerCase() === word.toLowerCase()));
     const looks = glossedLooks(phrase, language);
     const years = yearsBeside({ at, word }, text, language);
     if (meant) {
@@ -275,6 +274,9 @@ function addGlossed(found: Found[], text: string, language: Language, names: rea
     if (person) person.years ??= yearsBeside({ at, word: name }, text, language);
   }
 }
+
+/** 'Mutter: Komm herein.' is called by what she is; a rose is not Rose. */
+const isPersonal = ({ named }: Found, noun: string): boolean => !named || beingOf(noun.split(' ').at(-1)!) === 'human';
 
 /** 'a white dog' is the dog. */
 const isSame = (one: string, other: string): boolean =>

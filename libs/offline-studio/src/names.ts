@@ -1,5 +1,5 @@
 /** Whom words name. */
-import { escaped } from './wording.js';
+import { escaped } from '@scenewright/story';
 
 /** What stands beside a name and is nobody's alone. */
 export const TITLES =

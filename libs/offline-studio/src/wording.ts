@@ -2,6 +2,3 @@
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-/** For a regular expression that looks for these very characters. */
-export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -23,5 +23,5 @@ export const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(tex
 /** A text as its lines, each in plain words; blank ones stay, as they part paragraphs. */
 export const linesOf = (text: string): string[] => text.split(/\r\n|[\n\r\u2028\u2029]/).map(plain);
 
-/** As part of a regular expression. */
+/** For a regular expression that looks for these very characters. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -40,6 +40,9 @@ export const copyOfShot = ({
     lastVideo,
   }) satisfies Record<Exclude<keyof Shot, 'shotUid' | 'clipFailures' | UnderWay>, unknown>;
 
+/** Why a shot that came by a move does not go back. */
+export const CHANGED_SINCE = 'This shot was changed since. Undo that first, or move the shot by hand.';
+
 /** Whether one shot shows what another does, whatever was made of them beside. */
 export const showsTheSame = (one: Shot, other: ShotCopy): boolean => sameData(seenOf(copyOfShot(one)), seenOf(other));
 

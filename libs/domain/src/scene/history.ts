@@ -7,7 +7,7 @@ import { followedBy } from '../places.js';
 import { inverseOf } from '../revision.js';
 import { by, type Change, endedBy, type Inverse, restsOn, type StepWords } from '../step-part.js';
 import { isAtWork } from './at-work.js';
-import { showsTheSame } from './copy.js';
+import { CHANGED_SINCE, showsTheSame } from './copy.js';
 import type { SceneCommand } from './decider.js';
 import { type SceneState, type Shot, shotByUid } from './state.js';
 
@@ -157,7 +157,7 @@ export const sceneHistory: FilmHistory<SceneState, SceneCommand, SceneEvent> = {
         const shot = shotByUid(now, shotUid);
         if (!shot) return by();
         if (isAtWork(shot)) return restsOn('Something is being made for this shot. Cancel it, or wait until it is done.');
-        if (!showsTheSame(shot, was)) return restsOn('This shot was changed since. Undo that first, or move the shot by hand.');
+        if (!showsTheSame(shot, was)) return restsOn(CHANGED_SINCE);
         return by({ type: 'RemoveShot', shotUid });
       },
     },

@@ -3,7 +3,7 @@ import { idOf, type StreamName, type StudioEvent, streams } from '@scenewright/e
 import type { Decision, Rejection } from '../decision.js';
 import type { ProjectState } from '../project/state.js';
 import { isAtWork } from '../scene/at-work.js';
-import { copyOfShot, showsTheSame } from '../scene/copy.js';
+import { CHANGED_SINCE, copyOfShot, showsTheSame } from '../scene/copy.js';
 import { type SceneState, shotByUid } from '../scene/state.js';
 import { ofShot, type SoundtrackState, soundtrackDecider } from '../soundtrack/decider.js';
 import type { Inverse, StepWords } from '../step-part.js';
@@ -129,7 +129,7 @@ function heldBy(undoing: Undoing, command: AnyCommand, done: StepEvent): Rejecti
     const isSounding = audios.some((audio) => ofShot(audio, shotUid) && audio.work.jobId !== null);
     if (isSounding) return no('A sound of this shot is being made. Cancel it, or wait until it is done.');
     if (!isMove(undoing, event)) return null;
-    if (showsOtherThan(undoing, done, shotUid)) return no('This shot was changed since. Undo that first, or move the shot by hand.');
+    if (showsOtherThan(undoing, done, shotUid)) return no(CHANGED_SINCE);
     return hasMoreThan(undoing, done, shotUid)
       ? no('Something was made for this shot since, and it would go with the shot. Move it by hand, or delete it.')
       : null;

@@ -1,6 +1,7 @@
 /** How a shot looks, said otherwise: the time of day, the weather, the framing, the camera, the place, or a detail more. */
 import type { AssistantShot } from '@scenewright/providers';
-import { capital, escaped, lowered } from '../wording.js';
+import { escaped } from '@scenewright/story';
+import { capital, lowered } from '../wording.js';
 
 export type Look =
   | { readonly kind: 'time' | 'weather' | 'framing' | 'motion'; readonly words: string }

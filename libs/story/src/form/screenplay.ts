@@ -80,7 +80,6 @@ const TRANSITION =
  */
 function spacedOut(lines: readonly string[], isNobody: IsNobody): string[] {
   const isCue = (index: number) => isCueAt(lines, index, isNobody);
-  const leavesNone = !lines.some((_, index) => index > 0 && lines[index - 1] === '' && isCue(index));
   const text = lines.join('\n');
   const apart = new Set(lines.flatMap((line, index) => (lines[index - 1] === '' && isCue(index) ? [nameAlone(line)] : [])));
   // 'Stop what?' begins with a capital, and names nobody
@@ -88,7 +87,11 @@ function spacedOut(lines: readonly string[], isNobody: IsNobody): string[] {
     new RegExp(`(?<=[\\p{L}\\p{N},;][^\\S\\n])${escaped(calm(name))}(?![\\p{L}\\p{M}\\p{N}])`, 'u').test(text);
   // 'BANG' is nobody, where the names of others stand by themselves
   const isKnown = (name: string) =>
-    (leavesNone && !name.endsWith('.')) || apart.has(name) || isPerson(calm(name)) || beingOf(name.toLowerCase()) !== null || isTold(name);
+    (apart.size === 0 && !name.endsWith('.')) ||
+    apart.has(name) ||
+    isPerson(calm(name)) ||
+    beingOf(name.toLowerCase()) !== null ||
+    isTold(name);
   let isHeard = false;
   let named = -1;
   // with empty lines around it, a speech goes on up to the next one

@@ -71,8 +71,8 @@ function* registerLater(): SagaIterator {
     record = (yield call(register, services)) as UserRecord;
   }
   if (record === 'refused') return yield call(turnAway);
-  // what was asked meanwhile was answered as to nobody
   yield call(askForPrices, services);
+  // what was asked meanwhile was answered as to nobody
   yield put(api.util.invalidateTags(staleBy(['user', 'credits', 'subscription'])));
 }
 

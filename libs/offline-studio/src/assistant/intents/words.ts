@@ -1,6 +1,7 @@
 /** What is told, said and written: titles, lines, and words said otherwise. */
 import type { AssistantAct, AssistantFilm, AssistantTools } from '@scenewright/providers';
-import { capital, escaped } from '../../wording.js';
+import { escaped } from '@scenewright/story';
+import { capital } from '../../wording.js';
 import { counted, shotsMeant } from '../places.js';
 import { asking, askingInstead, doing, type Intent, isNegated, type Request, saying, type Understood } from '../request.js';
 

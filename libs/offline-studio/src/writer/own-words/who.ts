@@ -1,6 +1,15 @@
-import { beingOf, endsLikePerson, glossedIn, type Language, type Person, partsOf, type Story, speaksOfTeller } from '@scenewright/story';
+import {
+  beingOf,
+  endsLikePerson,
+  escaped,
+  glossedIn,
+  type Language,
+  type Person,
+  partsOf,
+  type Story,
+  speaksOfTeller,
+} from '@scenewright/story';
 import { TITLES } from '../../names.js';
-import { escaped } from '../../wording.js';
 import { joined, type Piece } from './pieces.js';
 
 const SHE = /\b(?:she|her|hers|herself)\b/i;

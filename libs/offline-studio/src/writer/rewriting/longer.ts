@@ -1,7 +1,7 @@
 /** The same with more in it: what the script says of place, light and people, and nothing that it does not say. */
 
-import { readStory, sentencesOf } from '@scenewright/story';
-import { capital, escaped } from '../../wording.js';
+import { escaped, readStory, sentencesOf } from '@scenewright/story';
+import { capital } from '../../wording.js';
 import { Whereabouts } from '../own-words/surroundings.js';
 import { hourIn, weatherOf } from '../reading/setting.js';
 import { countOf, lowered, parted, sentenceOf, versionsBeside } from './sentence.js';

@@ -116,11 +116,13 @@ export function piecesOf(story: Story, length: number): Piece[] {
   const { language } = story;
   const parts = story.scenes.flatMap(({ lines }, scene) =>
     lines.map((line): Part => {
-      // what is only seen is cut where a sentence ends alone: nobody waits for its words
-      const cut = (text: string): string[][] =>
-        sentencesOf(text, language).flatMap((one) =>
-          line.manner === 'shown' ? [[one]] : clausesOf(one, language).map((clause) => halves(clause, language)),
-        );
+      const isLong = (text: string) => spokenSeconds(text, language) > LONGEST_SHOT;
+      // what is only seen is cut where a sentence ends alone, for nobody waits for its words; a long speech there, too
+      const cut = (text: string): string[][] => {
+        if (line.manner === 'shown') return sentencesOf(text, language).map((one) => [one]);
+        const sentences = isLong(text) ? sentencesOf(text, language) : [text];
+        return sentences.flatMap((one) => clausesOf(one, language)).map((clause) => halves(clause, language));
+      };
       const clauses = line.text ? cut(line.text) : [];
       return { line, scene, clauses, said: line.manner === 'shown' ? 0 : clauses.flat().length };
     }),

@@ -32,7 +32,9 @@ const shotEdits = oneAtLeast({
   speaker: words(LIMITS.name),
   image_prompt: words(LIMITS.prompt),
   video_prompt: words(LIMITS.prompt),
-  duration_seconds: seconds(z.number().min(1, 'must be at least 1 second').max(60, 'must be at most 60 seconds')),
+  duration_seconds: seconds(
+    z.number('must be a number of seconds').min(1, 'must be at least 1 second').max(60, 'must be at most 60 seconds'),
+  ),
 });
 
 const response = z.object({ success: z.literal(true) });

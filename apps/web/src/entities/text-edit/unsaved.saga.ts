@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, getContext, put, race, select, take } from 'redux-saga/effects';
-import { type ApiError, mayPass, messageOf } from '../../platform/api/api-error.js';
+import { type ApiError, mayPass, messageOfField } from '../../platform/api/api-error.js';
 import { studioBack } from '../../platform/api/availability.js';
 import { holdPage } from '../../platform/page/hold-page.js';
 import { connectionChanged } from '../../platform/realtime/slice.js';
@@ -46,7 +46,7 @@ function* send(key: string, text: UnsavedText): SagaIterator {
   const isGone = error.status === 404;
   yield put(isGone ? textDone(key) : textLeft({ key, text: { ...text, isRefused: true } }));
   const title = isGone ? `${label} was not saved.` : `${label} was not saved. Go back to it: what you wrote is kept there.`;
-  yield call(notices.error, title, messageOf(error, 'Try again in a moment.'));
+  yield call(notices.error, title, messageOfField(error, 'Try again in a moment.'));
 }
 
 const news = [textLeft.type, textDone.type, connectionChanged.type, studioBack.type, signedIn.type];

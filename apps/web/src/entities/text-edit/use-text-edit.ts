@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isApiError, mayPass, messageOf } from '../../platform/api/api-error.js';
+import { isApiError, mayPass, messageOfField } from '../../platform/api/api-error.js';
 import { holdPage } from '../../platform/page/hold-page.js';
 import { newStep } from '../../platform/undo/use-undoable.js';
 
@@ -73,7 +73,7 @@ export function useTextEdit(now: string, save: SaveText, kept: Kept) {
       return false;
     }
     if (error) {
-      setState({ is: 'failed', why: messageOf(error, 'It could not be saved.'), mayPass: !isApiError(error) || mayPass(error) });
+      setState({ is: 'failed', why: messageOfField(error, 'It could not be saved.'), mayPass: !isApiError(error) || mayPass(error) });
       return false;
     }
     setState({ is: 'saved' });

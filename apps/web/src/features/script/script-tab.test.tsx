@@ -1,5 +1,6 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@scenewright/contract';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { OpenDialogContext } from '../../entities/dialog/index.js';
@@ -150,6 +151,25 @@ describe('a script that is not filmed yet', () => {
     await waitFor(() => expect(sent(studio, SHOT)).toEqual([{ duration_seconds: { from: 5, to: 7.5 } }]));
     await rewritten(user, 'Planned seconds of scene 1, shot 1', '8{Enter}');
     await waitFor(() => expect(sent(studio, SHOT).slice(1)).toEqual([{ duration_seconds: { from: 7.5, to: 8 } }]));
+  });
+
+  it('says in words for people why a length cannot be saved', async () => {
+    const answers = (body: unknown) => {
+      const { error } = calls.reviseShot.body.safeParse(body);
+      const [issue] = error?.issues ?? [];
+      const field = issue?.path.join('.');
+      return { status: 400, body: { error: `${field} ${issue?.message}`, error_code: 'INVALID', field } };
+    };
+    const { user } = open({ [SHOT]: ({ body }) => answers(body) });
+    for (const [written, why] of [
+      ['five', 'It must be a number of seconds'],
+      ['99', 'It must be at most 60 seconds'],
+    ] as const) {
+      await rewritten(user, 'Planned seconds of scene 1, shot 1', `${written}{Enter}`);
+      expect(await screen.findByText(`Not saved. ${why}`)).toBeTruthy();
+    }
+    await user.click(await field('Planned seconds of scene 1, shot 1'));
+    await user.keyboard('{Escape}');
   });
 
   it('keeps what could not be saved, and tries again', async () => {

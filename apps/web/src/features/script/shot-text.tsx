@@ -135,6 +135,6 @@ export function ShotText({ projectId, scene, shot, cast, mayEdit, tools }: ShotT
   );
 }
 
-/** What is no number is refused by the studio, with words for it. */
+/** What is no number goes as null, which the studio refuses with words for it. */
 const inSeconds = ({ from, to }: TextChange) => ({ from: secondsIn(from), to: secondsIn(to) });
 const secondsIn = (written: string) => Number(written.replace(',', '.'));

@@ -50,3 +50,10 @@ export const isApiError = (error: unknown): error is ApiError =>
 /** The server's words, or a text of our own when it said nothing that helps. */
 export const messageOf = (error: unknown, otherwise: string): string =>
   isApiError(error) && error.error_code !== 'UNKNOWN' && error.error_code !== 'INTERNAL' ? error.error : otherwise;
+
+/** The same where people know which field it is about: what calls name it says nothing to them. */
+export function messageOfField(error: unknown, otherwise: string): string {
+  const message = messageOf(error, otherwise);
+  const name = isApiError(error) && error.field ? `${error.field} ` : null;
+  return name && message.startsWith(name) ? `It ${message.slice(name.length)}` : message;
+}

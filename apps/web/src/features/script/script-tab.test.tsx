@@ -160,7 +160,7 @@ describe('a script that is not filmed yet', () => {
       const field = issue?.path.join('.');
       return { status: 400, body: { error: `${field} ${issue?.message}`, error_code: 'INVALID', field } };
     };
-    const { user } = open({ [SHOT]: ({ body }) => answers(body) });
+    const { user } = open({ [SHOT]: ({ body }: { body: unknown }) => answers(body) });
     for (const [written, why] of [
       ['five', 'It must be a number of seconds'],
       ['99', 'It must be at most 60 seconds'],

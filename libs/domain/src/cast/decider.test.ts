@@ -263,6 +263,11 @@ describe('the words of a character', () => {
     ['An old keeper in a green coat', 'An old keeper in a blue coat', 'An old keeper in a blue coat'],
     ['An old keeper\nNow: a red scarf', 'An old keeper with a red scarf', 'An old keeper with a red scarf'],
     ['An old keeper in a green coat', 'a red scarf', 'An old keeper in a green coat\nNow: a red scarf'],
+    // what was taken out of it
+    ['An old keeper in a green coat\nNow: a red scarf', 'An old keeper in a green coat', 'An old keeper in a green coat'],
+    ['A fox\nNow: in a long green coat with brass buttons', 'A fox', 'A fox'],
+    ['A tall woman with long red hair and a long leather coat', 'A tall woman with long red hair', 'A tall woman with long red hair'],
+    ['A tall woman in a red hat and a long leather coat', 'a red hat', 'A tall woman in a red hat and a long leather coat\nNow: a red hat'],
     // short words are in any other
     [
       'A tall woman',

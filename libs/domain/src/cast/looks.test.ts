@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { looksIn, saysTheSame, withChange } from './looks.js';
 
@@ -29,4 +29,16 @@ describe('the words of somebody’s looks', () => {
         expect(new Set(kept).size).toBe(kept.length);
       }),
     ));
+  it('are read by browsers that cannot part a text into words, which nothing there needs', async () => {
+    const { Segmenter } = Intl;
+    Reflect.deleteProperty(Intl, 'Segmenter');
+    try {
+      await jest.isolateModulesAsync(async () => {
+        const looks = await import('./looks.js');
+        expect(looks.saysTheSame('A  keeper', 'A keeper')).toBe(true);
+      });
+    } finally {
+      Object.assign(Intl, { Segmenter });
+    }
+  });
 });

@@ -38,21 +38,35 @@ export const saysTheSame = (one: string, other: string): boolean => inOneLine(on
 
 /** So much of a text is still in what it was edited to. */
 const KEPT = 2 / 3;
+/** So much of it where nothing was added: something was only taken out. */
+const LEFT = 1 / 3;
 
 /**
- * Whether a text is another one, edited: most of that is still in it, in its order, by the letters of its words. Who takes an edit for a change
- * says something twice; who takes a change for an edit loses the description.
+ * Whether a text is another one, edited: by whole lines that were left out, or since enough of that is still in it, in its order, by the
+ * letters of its words. Who takes an edit for a change says what was taken out once more; who takes a change for an edit loses the
+ * description.
  */
 export function isEditOf(text: string, edited: string): boolean {
-  const before = wordsOf(text);
-  const all = lengthOf(before);
-  return all > 0 && keptOf(before, wordsOf(edited)) >= all * KEPT;
+  const lines = new Set(linesOf(text));
+  const left = linesOf(edited);
+  if (left.length > 0 && left.every((line) => lines.has(line))) return true;
+  const [before, after] = [wordsOf(text), wordsOf(edited)];
+  const kept = keptOf(before, after);
+  return kept > 0 && kept >= lengthOf(before) * (kept === lengthOf(after) ? LEFT : KEPT);
 }
 
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 /** Not all scripts part words by spaces. */
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 const wordsOf = (text: string): string[] =>
-  [...segmenter.segment(text.toLowerCase())].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+  // made only here: not every browser that loads this knows it
+  [...new Intl.Segmenter('en', { granularity: 'word' }).segment(text.toLowerCase())].flatMap(({ segment, isWordLike }) =>
+    isWordLike ? [segment] : [],
+  );
 const lengthOf = (words: readonly string[]): number => words.reduce((sum, word) => sum + word.length, 0);
 
 /** How many letters the longest sequence of words has that is in both. */

@@ -4,7 +4,7 @@ import { streams } from '@scenewright/events';
 import fc from 'fast-check';
 import { anyWish, beginFilm, clickFor } from '../testing/clicks.js';
 import { FilmInMemory } from '../testing/film.js';
-import { id } from '../testing/samples.js';
+import { cancelled, id, sound } from '../testing/samples.js';
 import { differences } from './differences.js';
 
 const begun = () => {
@@ -87,6 +87,19 @@ describe('what differs between two moments', () => {
       'The line of scene 1, shot 1 is said by the narrator',
       'The voice of scene 1, shot 1 is to be spoken in another voice',
     ]);
+  });
+
+  it('quotes of a sound what is heard, whatever it was asked to say since', () => {
+    const film = begun();
+    const then = film.at(film.states);
+    const does = (step: string, command: object) => film.does(step, [streams.soundtrack(id(9)), command as never]);
+    const ask = (jobId: string, prompt: string) =>
+      does(jobId, { type: 'RequestAudio', jobId, audioId: id(1, 4), prompt, seconds: 2, line: null, speakerVoice: null, price: 1 });
+    ask(id(1, 0x20), 'Hello.');
+    does('made', { type: 'CompleteAudio', jobId: id(1, 0x20), audio: sound(3) });
+    ask(id(2, 0x20), 'Goodbye.');
+    does('cancelled', { type: 'FailAudio', jobId: id(2, 0x20), failure: cancelled });
+    expect(differences(then, film.at(film.states)).map(({ said }) => said)).toEqual(['The voice of scene 1, shot 1 is made: “Hello.”']);
   });
 
   it('is nothing between a moment and itself, and something wherever a person sees a difference', () =>

@@ -4,7 +4,7 @@ import type { ShotText } from '@scenewright/events';
 import { type Character, selectedPortrait } from '../cast/state.js';
 import { quoting } from '../phrases.js';
 import { ownSound, type SceneState, type Shot, selectedClip, selectedFrame } from '../scene/state.js';
-import type { AudioItem } from '../soundtrack/decider.js';
+import { type AudioItem, madeWith } from '../soundtrack/decider.js';
 import { type Film, stepWords } from './words.js';
 
 /** A picture to be shown: of a clip, its first one. */
@@ -187,7 +187,9 @@ function* ofSounds(earlier: Film, later: Film): Generator<Difference> {
     } else if (was.selectedTake !== audio.selectedTake) {
       const isFirst = was.selectedTake === null;
       yield said(
-        audio.selectedTake === null ? `${name} is not made` : quoting(`${name} ${isFirst ? 'is made' : 'has another take'}`, audio.prompt),
+        audio.selectedTake === null
+          ? `${name} is not made`
+          : quoting(`${name} ${isFirst ? 'is made' : 'has another take'}`, madeWith(audio).prompt),
       );
     } else if (audio.selectedTake === null && was.prompt !== audio.prompt) yield said(quoting(`${name} is to be`, audio.prompt));
     else if (audio.selectedTake === null && was.voiceId !== audio.voiceId) yield said(`${name} is to be spoken in another voice`);

@@ -280,4 +280,15 @@ describe('An address', () => {
   ])('%s is a sign-in link: %s', (url, expected) => {
     expect(set().client.isEmailLink(url)).toBe(expected);
   });
+
+  it('is read by every browser that the studio is built for', () => {
+    const { parse } = URL;
+    // Firefox 120 and Safari 17.5 have none
+    Reflect.deleteProperty(URL, 'parse');
+    try {
+      expect(set().client.isEmailLink('/verify-email-link?mode=signIn&oobCode=abc')).toBe(true);
+    } finally {
+      Object.assign(URL, { parse });
+    }
+  });
 });

@@ -15,8 +15,9 @@ interface Session {
   readonly goodUntil: number;
 }
 
+const HERE = 'http://studio.localhost';
 const codeIn = (url: string): string | null => {
-  const query = URL.parse(url, 'http://studio.localhost')?.searchParams;
+  const query = URL.canParse(url, HERE) ? new URL(url, HERE).searchParams : null;
   return query?.get('mode') === 'signIn' ? query.get('oobCode') || null : null;
 };
 

@@ -1,7 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { classes } from './classes.js';
-import { TabInSight } from './in-sight.js';
+import { TabInSight, useTabInSight } from './in-sight.js';
 import { tabLook } from './tab-look.js';
 
 interface Tab<Value extends string = string> {
@@ -27,6 +27,7 @@ const FEW_TABS = 3;
 export function Tabs<Value extends string>({ label, value, onChange, tabs, className }: TabsProps<Value>) {
   const [seen, setSeen] = useState<ReadonlySet<Value>>(new Set([value]));
   if (!seen.has(value)) setSeen(new Set([...seen, value]));
+  const areInSight = useTabInSight();
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
       <Radix.List
@@ -49,7 +50,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
           {...(tab.isKept && seen.has(tab.value) ? { forceMount: true, hidden: tab.value !== value } : {})}
           className={classes('pt-5')}
         >
-          <TabInSight value={tab.value === value}>{tab.content}</TabInSight>
+          <TabInSight value={areInSight && tab.value === value}>{tab.content}</TabInSight>
         </Radix.Content>
       ))}
     </Radix.Root>

@@ -405,6 +405,18 @@ describe('the voice of a character', () => {
     expect(screen.queryByRole('radio', { name: 'Voice' })).toBeNull();
   });
 
+  it('may be looked at while a portrait is described: the words are still there, and its buttons only beside them', async () => {
+    const { user } = open(character, VOICES);
+    await user.type(await screen.findByLabelText('What shall change?'), 'A red scarf');
+    await user.click(screen.getByRole('radio', { name: 'Voice' }));
+    expect(await screen.findByRole('button', { name: 'Use this voice' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Modify/ })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'What shall change?' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Picture' }));
+    expect((screen.getByRole('textbox', { name: 'What shall change?' }) as HTMLTextAreaElement).value).toBe('A red scarf');
+    expect(screen.getByRole('button', { name: /^Modify/ })).toBeTruthy();
+  });
+
   it('may be looked at while it is asked whether a portrait can be paid, which is ordered all the same', async () => {
     const check = Promise.withResolvers<{ body: unknown }>();
     const { user, studio } = open(character, {

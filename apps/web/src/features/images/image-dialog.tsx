@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ToggleGroup } from '../../ui/choices.js';
 import { Dialog } from '../../ui/dialog.js';
+import { TabInSight } from '../../ui/in-sight.js';
 import { CharacterVoice } from './character-voice.js';
 import { ImageEditor } from './image-editor.js';
 import type { ImageSubject } from './image-subject.js';
@@ -54,11 +55,13 @@ function Portrait({ characterId, ...rest }: Within & { characterId: string }) {
         ]}
         className="mb-4"
       />
-      {of === 'picture' ? (
-        <ImageEditor picture={picture} subject={{ kind: 'character', characterId }} {...rest} />
-      ) : (
-        <CharacterVoice projectId={rest.projectId} characterId={characterId} />
-      )}
+      {/* stays while the voice is looked at, with what was written in it */}
+      <TabInSight value={of === 'picture'}>
+        <div hidden={of !== 'picture'}>
+          <ImageEditor picture={picture} subject={{ kind: 'character', characterId }} {...rest} />
+        </div>
+      </TabInSight>
+      {of === 'voice' && <CharacterVoice projectId={rest.projectId} characterId={characterId} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PreviewScene } from '@scenewright/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { api } from '../../../platform/api/api.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../../testing/fake-identity.js';
 import { FakeMedia } from '../../../testing/fake-media.js';
@@ -144,6 +145,26 @@ describe('two moments of a film', () => {
     expect(await screen.findByText('This scene could not be played.')).toBeTruthy();
     const then = clock();
     await waitFor(() => expect(clock()).toBeGreaterThan(then));
+  });
+
+  it('say of a scene that it cannot be played, and not of the one that has its number later', async () => {
+    const { preview_data } = preview('now', 2);
+    const scenes = preview_data.scenes.map((one) => ({ ...one, scene_uid: one.title }));
+    let today = scenes;
+    const { user, store } = compared(
+      { ...two, [`GET /preview/${PROJECT_ID}`]: () => ({ body: { preview_data: { ...preview_data, scenes: today } } }) },
+      '?from=41',
+    );
+    await watch(user);
+    fireEvent.error(await screen.findByLabelText('After: scene 1, Title 1'));
+    expect(screen.getByText('This scene could not be played.')).toBeTruthy();
+    today = scenes.slice(1).map((one) => ({ ...one, scene_id: 1 }));
+    act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Preview', id: PROJECT_ID }])));
+    await screen.findByLabelText('After: scene 1, Title 2');
+    expect(screen.queryByText('This scene could not be played.')).toBeNull();
+    fireEvent.error(shown('After: scene 1, Title 2'));
+    fireEvent(shown('After: scene 1, Title 2'), new Event('loadeddata'));
+    expect(screen.queryByText('This scene could not be played.')).toBeNull();
   });
 
   it('say when there is nothing to play', async () => {

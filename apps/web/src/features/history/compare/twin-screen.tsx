@@ -1,3 +1,4 @@
+import type { PreviewScene } from '@scenewright/contract';
 import { useEffect, useRef, useState } from 'react';
 import { placeAt, playInStep } from '../../../entities/media/index.js';
 import { cssRatio } from '../../../ui/aspect-ratio.js';
@@ -10,6 +11,9 @@ const HAVE_FUTURE_DATA = 3;
 /** Where a picture stands still, it is no further from its place than this, in seconds. */
 const STILL = 0.04;
 
+/** Whatever number it has by now. An earlier release names its number alone. */
+const uidOf = ({ scene_uid, scene_id }: PreviewScene): string => scene_uid ?? String(scene_id);
+
 interface TwinScreenProps {
   film: TwinFilm;
   /** Of both films, in seconds. */
@@ -21,13 +25,14 @@ interface TwinScreenProps {
 
 /** One of two films: what it shows and says at the time of both. The shorter one stays on its last picture. */
 export function TwinScreen({ film: { label, title, aspect, scenes, seconds }, time, isPlaying, isHeard, register }: TwinScreenProps) {
-  const videos = useRef(new Map<number, HTMLVideoElement>());
-  const sounds = useRef(new Map<number, HTMLAudioElement>());
-  const [broken, setBroken] = useState<ReadonlySet<number>>(new Set());
+  const videos = useRef(new Map<string, HTMLVideoElement>());
+  const sounds = useRef(new Map<string, HTMLAudioElement>());
+  /** Addresses of clips. */
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   const { index, offset } = placeAt(scenes, time);
   const scene = scenes[index];
-  const id = scene?.scene_id;
-  const isBroken = id !== undefined && broken.has(id);
+  const id = scene && uidOf(scene);
+  const isBroken = scene !== undefined && broken.has(scene.video_url);
   const runs = isPlaying && time < seconds;
 
   useEffect(() => {
@@ -53,7 +58,7 @@ export function TwinScreen({ film: { label, title, aspect, scenes, seconds }, ti
   }, [id, offset, runs]);
 
   const keep =
-    <Media extends HTMLMediaElement>(all: Map<number, Media>, of: number) =>
+    <Media extends HTMLMediaElement>(all: Map<string, Media>, of: string) =>
     (media: Media | null) => {
       if (media) all.set(of, media);
       else all.delete(of);
@@ -63,20 +68,21 @@ export function TwinScreen({ film: { label, title, aspect, scenes, seconds }, ti
       <div className="relative overflow-hidden rounded-frame bg-sunken" style={{ aspectRatio: cssRatio(aspect) }}>
         {/* the one that plays, and the next one loading */}
         {scenes.slice(index, index + 2).map((one) => (
-          <div key={one.scene_id} className={classes('absolute inset-0', one.scene_id !== id && 'invisible')}>
+          <div key={uidOf(one)} className={classes('absolute inset-0', one !== scene && 'invisible')}>
             {/* the film's sound is mixed and comes with it */}
             <video
-              ref={keep(videos.current, one.scene_id)}
+              ref={keep(videos.current, uidOf(one))}
               src={one.video_url}
-              aria-label={one.scene_id === id ? `${label}: scene ${one.scene_id}, ${one.title}` : undefined}
+              aria-label={one === scene ? `${label}: scene ${one.scene_id}, ${one.title}` : undefined}
               muted
               preload="auto"
               playsInline
-              onError={() => setBroken(new Set([...broken, one.scene_id]))}
+              onError={() => setBroken((before) => new Set([...before, one.video_url]))}
+              onLoadedData={() => setBroken((before) => new Set([...before].filter((url) => url !== one.video_url)))}
               className="size-full object-contain"
             />
             {one.mixed_audio_url !== null && (
-              <audio ref={keep(sounds.current, one.scene_id)} src={one.mixed_audio_url} preload="auto" muted={!isHeard} />
+              <audio ref={keep(sounds.current, uidOf(one))} src={one.mixed_audio_url} preload="auto" muted={!isHeard} />
             )}
           </div>
         ))}

@@ -45,10 +45,13 @@ describe('what somebody with keys of their own is asked', () => {
     expect(studio.calls('GET /users/me/own-keys')).toBe(0);
   });
 
-  it('is learned once the studio is back, where an outage met their sign-in', async () => {
+  it.each([
+    ['their sign-in', { status: 503, body: {} }],
+    ['this question alone', { body: { user: {} } }],
+  ])('is learned once the studio is back, where an outage met %s', async (_, record) => {
     let own: { status?: number; body: unknown } = { status: 503, body: {} };
     const studio = start('on', () => own);
-    studio.answers['POST /users/'] = () => ({ status: 503, body: {} });
+    studio.answers['POST /users/'] = () => record;
     await waitFor(() => expect(status()).toBe('signed-in'));
     own = { body: { price_factors: 'video=0.2' } };
     studio.answers['POST /users/'] = { user: {} };

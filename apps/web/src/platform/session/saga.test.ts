@@ -5,7 +5,7 @@ import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeSocket } from '../../testing/fake-socket.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices } from '../../testing/test-app.js';
-import { movedAway, studioBack } from '../api/availability.js';
+import { livesHere, movedAway, studioBack } from '../api/availability.js';
 import { RECORD_AGAIN_MS, TOKEN_MAX_AGE_MS } from './saga.js';
 import { selectPerson, selectSession, signOutAsked } from './slice.js';
 
@@ -100,10 +100,14 @@ describe('the session', () => {
       expect([status(), asked()]).toEqual(['signed-out', 4]);
     });
 
-    it('asks no more of whoever has moved to another cell: the studio has said where they live', async () => {
+    it('asks no more of whoever has moved to another cell, unless that comes to nothing: the studio has said where they live', async () => {
       store.dispatch(movedAway('https://two.example.com'));
       await settle(3 * RECORD_AGAIN_MS);
       expect([status(), asked()]).toEqual(['signed-in', 1]);
+      answer = { status: 200, body: { user: {} } };
+      store.dispatch(livesHere());
+      await settle(3 * RECORD_AGAIN_MS);
+      expect(asked()).toBe(2);
     });
 
     it('lets them leave while it is asking', async () => {

@@ -55,28 +55,40 @@ function* turnAway(): SagaIterator {
   yield put(signedOut());
 }
 
-/** What somebody with keys of their own is asked. Tells the page nothing once it is given up: they may have left meanwhile. */
+/**
+ * Learns what somebody with keys of their own is asked; whether that is known. Tells the page nothing once it is given up: they may have left
+ * meanwhile.
+ */
 function* askForPrices({ identity, fetch }: Services): SagaIterator {
-  if (ownKeysOffered()) yield call(tellPriceFactors, (yield call(ownPrices, identity, fetch)) as string | null);
+  if (!ownKeysOffered()) return true;
+  const prices = (yield call(ownPrices, identity, fetch)) as string | null;
+  yield call(tellPriceFactors, prices);
+  return prices !== null;
 }
 
-/** Behind whoever has gone on without a record: all that they do is refused until they have one. */
-function* registerLater(): SagaIterator {
+/** Their record, and what comes with it; `missing` where the studio could not say all of it. */
+function* introduce(services: Services): SagaIterator {
+  const record = (yield call(register, services)) as UserRecord;
+  if (record === 'refused') return record;
+  return (yield call(askForPrices, services)) ? record : 'missing';
+}
+
+/** Behind whoever has gone on without a record, by which all that they do is refused, or without their prices, by which all that costs is. */
+function* introduceLater(): SagaIterator {
   const services = (yield getContext('services')) as Services;
   let record: UserRecord = 'missing';
   while (record === 'missing') {
     yield race({ back: take(studioBack), later: delay(RECORD_AGAIN_MS) });
-    // nothing to wait for: of whoever has moved the studio has said where they live
-    if (yield select(selectMovedTo)) return;
-    record = (yield call(register, services)) as UserRecord;
+    // of whoever has moved the studio has said where they live, unless that comes to nothing
+    if (yield select(selectMovedTo)) yield take(livesHere);
+    record = (yield call(introduce, services)) as UserRecord;
   }
   if (record === 'refused') return yield call(turnAway);
-  yield call(askForPrices, services);
   // what was asked meanwhile was answered as to nobody
   yield put(api.util.invalidateTags(staleBy(['user', 'credits', 'subscription'])));
 }
 
-/** Whether their record is missing. */
+/** Whether anything of them is missing. */
 function* follow(person: SignedInPerson | null): SagaIterator {
   const services = (yield getContext('services')) as Services;
   const { notices } = services;
@@ -85,12 +97,11 @@ function* follow(person: SignedInPerson | null): SagaIterator {
   if (!person) return false;
   yield put(recognised());
   try {
-    const record = (yield call(register, services)) as UserRecord;
+    const record = (yield call(introduce, services)) as UserRecord;
     if (record === 'refused') {
       yield call(turnAway);
       return false;
     }
-    yield call(askForPrices, services);
     yield call(expectSomebody, true);
     yield put(signedIn(person));
     yield call(notices.expect);
@@ -133,13 +144,13 @@ function* followIdentity(): SagaIterator {
   const { identity } = (yield getContext('services')) as Services;
   const channel = (yield call(authChannel, identity)) as EventChannel<Told>;
   try {
-    let isRecordMissing = false;
+    let isAnyMissing = false;
     while (true) {
       const { told } = (yield race({
         told: take(channel),
-        ...(isRecordMissing ? { later: call(registerLater) } : {}),
+        ...(isAnyMissing ? { later: call(introduceLater) } : {}),
       })) as { told?: Told };
-      isRecordMissing = told !== undefined && ((yield call(follow, told.person)) as boolean);
+      isAnyMissing = told !== undefined && ((yield call(follow, told.person)) as boolean);
     }
   } finally {
     channel.close();

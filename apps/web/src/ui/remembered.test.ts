@@ -25,6 +25,13 @@ describe('what a browser remembers', () => {
     expect(colour.get()).toBe('red');
   });
 
+  it('is the newest there as long as the page where nothing more can be stored', () => {
+    const full = { getItem: () => 'red', setItem: () => refusing() } as unknown as Storage;
+    const colour = remembered('colour', () => full);
+    colour.set('blue');
+    expect(colour.get()).toBe('blue');
+  });
+
   it('tells of changes, those of other windows too, until nobody listens', () => {
     const colour = remembered('colour');
     const heard = jest.fn();

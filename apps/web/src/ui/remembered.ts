@@ -10,22 +10,24 @@ export interface Remembered {
 /** A text that this browser remembers under a key; where it stores nothing, the page does while it lives. `where`: for good unless said otherwise. */
 export function remembered(key: string, where: () => Storage = () => localStorage): Remembered {
   const listeners = new Set<() => void>();
-  let unstored: string | null = null;
+  /** What this browser had no room for, or may not keep. */
+  let unstored: { readonly text: string | null } | null = null;
   return {
     get() {
+      if (unstored) return unstored.text;
       try {
         return where().getItem(key);
       } catch {
-        return unstored;
+        return null;
       }
     },
     set(text) {
-      unstored = text;
       try {
         if (text === null) where().removeItem(key);
         else where().setItem(key, text);
+        unstored = null;
       } catch {
-        // remembered above
+        unstored = { text };
       }
       for (const listener of listeners) listener();
     },

@@ -5,7 +5,7 @@ import { noBlank, revise, revised } from '../revision.js';
 import { seedFrom } from '../seed.js';
 import { failed, idle, running, withoutFailure } from '../work.js';
 import { looksAfter, looksOnceMade } from './inputs.js';
-import { type CastState, type Character, type PictureSetting, selectedPortrait, takesDescription } from './state.js';
+import { type CastState, type Character, hasNamesake, type PictureSetting, selectedPortrait, takesDescription } from './state.js';
 
 export type CastCommand =
   | { readonly type: 'RequestCasting'; readonly jobId: string; readonly projectId: string }
@@ -27,7 +27,8 @@ export type CastCommand =
         readonly times: Readonly<Record<string, string>>;
       }[];
     }
-  | { readonly type: 'ReviseCharacter'; readonly characterId: string; readonly changes: CharacterChanges }
+  /** `again`: the name was theirs before. Whether somebody else has it is known when all is decided that comes with it. */
+  | { readonly type: 'ReviseCharacter'; readonly characterId: string; readonly changes: CharacterChanges; readonly again?: true }
   | {
       readonly type: 'RequestPortrait';
       readonly jobId: string;
@@ -120,11 +121,9 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
         const { characterId, changes } = command;
         const character = state.characters.find((one) => one.characterId === characterId);
         if (!character) return unknown();
-        const name = changes.name?.to.trim().toLowerCase();
-        if (state.characters.some((other) => other !== character && other.name.toLowerCase() === name)) {
-          return reject('INVALID', `Another character is called ${changes.name?.to.trim()} already. Choose another name.`, {
-            field: 'name',
-          });
+        const name = changes.name?.to.trim();
+        if (name !== undefined && !command.again && hasNamesake(state, { characterId, name })) {
+          return reject('INVALID', `Another character is called ${name} already. Choose another name.`, { field: 'name' });
         }
         return (
           noBlank(changes.name, 'name', 'A character needs a name.') ??

@@ -77,7 +77,9 @@ export const castHistory: FilmHistory<CastState, CastCommand, CastEvent> = {
       is: 'change',
       name: ({ characterId, changes }, words) => `edit ${editedField(changes)} of ${words.character(characterId)}`,
       inverse: (data, states) =>
-        arePutBack(data, states) ? by() : by({ type: 'ReviseCharacter', characterId: data.characterId, changes: inverseOf(data.changes) }),
+        arePutBack(data, states)
+          ? by()
+          : by({ type: 'ReviseCharacter', characterId: data.characterId, changes: inverseOf(data.changes), again: true }),
     },
   },
   CharactersCast: {

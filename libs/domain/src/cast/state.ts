@@ -60,6 +60,10 @@ export interface CastState {
 export const selectedPortrait = (character: Character): PortraitVersion | undefined =>
   character.portraits.find((version) => version.imageId === character.selected);
 
+/** Whether somebody else of the cast is called so. */
+export const hasNamesake = ({ characters }: CastState, { characterId, name }: Pick<Character, 'characterId' | 'name'>): boolean =>
+  characters.some((other) => other.characterId !== characterId && other.name.toLowerCase() === name.toLowerCase());
+
 /** Whether a description of the picture that is being described is theirs: they show that picture, and nobody has written since. */
 export const takesDescription = (character: Character): boolean =>
   character.described?.assetId === selectedPortrait(character)?.image.assetId && character.described?.description === character.description;

@@ -2,6 +2,7 @@
 import type { StreamName } from '@scenewright/events';
 import { streams } from '@scenewright/events';
 import fc from 'fast-check';
+import type { Character } from '../cast/state.js';
 import { moveShots } from '../copying/move-shots.js';
 import { joinScenes, splitScene } from '../copying/split-and-join.js';
 import type { Rejection } from '../decision.js';
@@ -38,6 +39,8 @@ const KINDS = [
     'editFilm',
     'editBrief',
     'editCharacter',
+    'rename',
+    'swapNames',
     'otherSpeaker',
     'otherVoice',
   ],
@@ -150,6 +153,8 @@ function beginVersions(film: FilmInMemory, n: number): void {
   film.does('begin', [cast, { type: 'CompletePortrait', jobId, prompt, image: image(80 + n) } as never]);
 }
 
+const rename = ({ characterId, name: from }: Character, to: string) =>
+  [cast, { type: 'ReviseCharacter', characterId, changes: { name: { from, to } } } as never] as const;
 const frameDone = (jobId: string, n: number) => ({ type: 'CompleteStartFrame', jobId, prompt: '', characterIds: [], image: image(n) });
 
 /** Ids of copies: each of its click and of what was copied. */
@@ -255,6 +260,16 @@ export function clickFor({ kind, a, b, well }: Wish, n: number, film: FilmInMemo
         cast,
         { type: 'ReviseCharacter', characterId, changes: { description: { from: description, to: `Coat ${b}` } } } as never,
       ]);
+    }
+    case 'rename': {
+      if (!character) return nothing;
+      return once(rename(character, ['Mara', 'Jon', 'Sara'][b % 3] as string));
+    }
+    case 'swapNames': {
+      const other = pick(film.cast.characters, a + 1);
+      if (!character || !other) return nothing;
+      const [one, two] = [character.name, other.name];
+      return once(rename(character, 'Ida'), rename(other, one), rename({ ...character, name: 'Ida' }, two));
     }
     case 'otherSpeaker':
       return once([

@@ -146,3 +146,20 @@ describe('a shot that would come back into a scene that is out of the film by no
     expect(shots()).toContain(id(21, 3));
   });
 });
+
+describe('a name that another character has by now', () => {
+  const rename = (characterId: string, from: string, to: string) =>
+    does(to, streams.cast(PROJECT), { type: 'ReviseCharacter', characterId, changes: { name: { from, to } } });
+
+  it('does not come back until it is free', () => {
+    rename(id(1, 5), 'Mara', 'Sara');
+    rename(id(2, 5), 'Jon', 'Mara');
+    expect(film.turn('Sara')).toEqual({
+      code: 'CONFLICT',
+      message: 'Another character is called Mara by now. Undo that first, or give them another name.',
+    });
+    expect(film.turn('Mara')).toBeNull();
+    expect(film.turn('Sara')).toBeNull();
+    expect(film.cast.characters.map(({ name }) => name)).toEqual(['Mara', 'Jon']);
+  });
+});

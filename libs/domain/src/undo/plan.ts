@@ -1,5 +1,6 @@
 /** How a step is taken back as things are now: with commands like any other, decided one after the other; or why it is not. */
 import { idOf, type StreamName, type StudioEvent, streams } from '@scenewright/events';
+import { type CastState, hasNamesake } from '../cast/state.js';
 import type { Decision, Rejection } from '../decision.js';
 import type { ProjectState } from '../project/state.js';
 import { isAtWork } from '../scene/at-work.js';
@@ -75,6 +76,11 @@ export function planUndo(projectId: string, step: readonly StepEvent[], now: Rea
   if (isIntoDeleted(projectId, desk, now)) {
     return { ok: false, rejection: { code: 'CONFLICT', message: 'The scene has been deleted since. Bring it back first.' } };
   }
+  const name = nameTaken(projectId, desk, now);
+  if (name !== null) {
+    const message = `Another character is called ${name} by now. Undo that first, or give them another name.`;
+    return { ok: false, rejection: { code: 'CONFLICT', message } };
+  }
   return { ok: true, plan: { commands: desk.commands, stopped } };
 }
 
@@ -83,6 +89,15 @@ function isIntoDeleted(projectId: string, desk: Desk, now: ReadonlyMap<string, u
   const project = streams.project(projectId);
   const inFilm = [now.get(project), desk.stateOf(project)].flatMap((state) => (state as ProjectState).sceneUids);
   return desk.commands.some(({ stream, command }) => command.type === 'RestoreShot' && !inFilm.includes(idOf(stream)));
+}
+
+/** A name that somebody would have again, and somebody else has; null when there is none. Names of one step may go round, so it is known when all is decided. */
+function nameTaken(projectId: string, desk: Desk, now: ReadonlyMap<string, unknown>): string | null {
+  const stream = streams.cast(projectId);
+  const before = now.get(stream) as CastState | undefined;
+  const after = desk.stateOf(stream) as CastState;
+  const renamed = after.characters.filter(({ name }, nth) => name !== before?.characters[nth]?.name);
+  return renamed.find((character) => hasNamesake(after, character))?.name ?? null;
 }
 
 interface Undoing {

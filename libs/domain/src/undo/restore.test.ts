@@ -77,6 +77,31 @@ it('has the words of its script and its shape again, before its scenes are made'
   expect(film.visible()).toEqual(edited);
 });
 
+describe('has the names of its characters again', () => {
+  const [MARA, JON] = [id(1, 5), id(2, 5)];
+  const names = (film: FilmInMemory) => film.cast.characters.map(({ name }) => name);
+
+  it.each([
+    ['that went on to another one', [MARA, 'Mara', 'Sara'], [JON, 'Jon', 'Mara']],
+    ['that two of them have swapped', [MARA, 'Mara', 'Sara'], [JON, 'Jon', 'Mara'], [MARA, 'Sara', 'Jon']],
+  ])('%s, and undoes that', (_, ...renames) => {
+    const film = new FilmInMemory();
+    beginFilm(film);
+    const then = film.states;
+    for (const [characterId, from, to] of renames) {
+      const command = { type: 'ReviseCharacter', characterId, changes: { name: { from, to } } };
+      expect(film.does(`${from} to ${to}`, [streams.cast(PROJECT), command as never])).toBe(true);
+    }
+    const renamed = names(film);
+    expect(film.restore('restoring', then)).toBeNull();
+    expect(names(film)).toEqual(['Mara', 'Jon']);
+    expect(film.turn('restoring')).toBeNull();
+    expect(names(film)).toEqual(renamed);
+    expect(film.turn('restoring')).toBeNull();
+    expect(names(film)).toEqual(['Mara', 'Jon']);
+  });
+});
+
 describe('is refused while a sound is being made', () => {
   const request = { type: 'RequestAudio', jobId: id(78, 7), prompt: 'Hush', seconds: 4, line: '', speakerVoice: null, price: 500 };
   const makes = (film: FilmInMemory, audioId: string) =>

@@ -127,7 +127,8 @@ class Restoration {
         );
       }
       const changes = changed(now(), character, ['name', 'description', 'voiceId']);
-      if (changes) this.do(stream, { type: 'ReviseCharacter', ...about, changes });
+      // names may have gone round; each was one's own then, and is again when all have theirs
+      if (changes) this.do(stream, { type: 'ReviseCharacter', ...about, changes, again: true });
     }
   }
 

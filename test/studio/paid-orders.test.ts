@@ -44,7 +44,7 @@ describe('what is paid for at a service', () => {
       poll: answer,
       find: async () => ({ state: 'unknown' }),
     } as unknown as MediaProvider;
-    const gate = { admitted: () => () => {}, enter: async () => () => {}, took() {}, heard() {}, failed() {} };
+    const gate = { admitted: () => () => {}, enter: async () => () => {}, took() {}, heard() {}, delivered() {}, failed() {} };
     const signals = { wakeSignal: () => ({ next: () => ({ wait: async () => {} }), stop() {} }) } as never;
     const mayOrder = { require: async () => {}, requireBudget: async () => {} } as never;
     const work = new MediaWork(

@@ -33,7 +33,7 @@ describe('two workers at one job', () => {
       find: async ({ mark }: { mark: { key?: string } | null }) =>
         sent.some(({ key }) => key === mark?.key) ? { state: 'taken', ref: { key: mark?.key } } : { state: 'never taken' },
     } as unknown as MediaProvider;
-    const gate = { admitted: () => () => {}, enter: () => atGate.then(() => () => {}), took() {}, heard() {}, failed() {} };
+    const gate = { admitted: () => () => {}, enter: () => atGate.then(() => () => {}), took() {}, heard() {}, delivered() {}, failed() {} };
     const signals = { wakeSignal: () => ({ next: () => ({ wait: async () => {} }), stop() {} }) };
     const ordering = new Ordering(
       orders,

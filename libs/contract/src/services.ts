@@ -18,8 +18,11 @@ const serviceCost = z.object({
   provider: z.string(),
   endpoint: z.string().nullable(),
   made_by: z.enum(['service', 'studio']),
-  /** `busy`: it asked for a pause. `refused`: it does not accept the studio's account. `gone`: nothing is ordered there any more. */
-  state: z.enum(['ready', 'busy', 'refused', 'down', 'gone']),
+  /**
+   * `busy`: it asked for a pause. `withholding`: what it makes cannot be fetched. `refused`: it does not accept the studio's account. `gone`:
+   * nothing is ordered there any more.
+   */
+  state: z.enum(['ready', 'busy', 'withholding', 'refused', 'down', 'gone']),
   waiting: z.int(),
   /** The day from which nobody answers there, where it is known. */
   retires: z.string().nullable(),

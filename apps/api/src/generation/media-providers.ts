@@ -33,7 +33,7 @@ export class MediaProviders {
     const makers = this.makersOf(kind);
     const serving = makers.filter((provider) => makes(provider, kind, model));
     const able = serving.filter((provider) => provider.canMake?.(wish) ?? true);
-    // one that is down, or does not accept the studio's account, is passed over as long as another can
+    // one that is down, withholds what it makes, or does not accept the studio's account, is passed over as long as another can
     // and one whose costs nobody has agreed to yet: a new key stops nothing that went on without it
     const agreed = able.filter((provider) => this.acceptance.seemsAccepted(provider));
     const maker = agreed.find((provider) => !this.gateOf(provider).isAvoided) ?? agreed[0] ?? able[0];

@@ -82,8 +82,15 @@ export class MediaWork {
     if (!provider.service) return this.madeHere(provider, request, { id: job.id, context });
     const gate = this.providers.gateOf(provider);
     const leave = open ? gate.admitted() : await context.aside(() => gate.enter(job.userId, context.signal), { untimed: true });
+    // what is made takes nobody else's place, however long it is asked for
+    const withheld = (fault: ProviderFault) => {
+      if (gate.withholds(job.id))
+        this.log.warn(`${provider.name} has made what job ${job.id} ordered, and nobody can fetch it: ${reasonOf(fault)}`);
+      leave();
+    };
     try {
-      return await context.aside(() => this.ordered(job, { provider: heardBy(gate, measured(provider)), open, request }, context, onTaken));
+      const heard = heardBy(gate, measured(provider), withheld);
+      return await context.aside(() => this.ordered(job, { provider: heard, open, request }, context, onTaken));
     } finally {
       leave();
     }
@@ -190,17 +197,22 @@ const passes = (error: unknown, { keyOf }: ProviderOrderRow): error is ProviderF
   (error.kind === 'passing' || error.kind === 'malformed' || (error.options.account !== undefined && keyOf === null)) &&
   error.options.order !== 'ended';
 
-/** The same provider; its gate hears how the service answers. */
-function heardBy(gate: ServiceGate, provider: MediaProvider): MediaProvider {
+/** For the log: what the service, or the line to it, said. */
+const reasonOf = ({ message, cause }: ProviderFault): string => (cause instanceof Error ? cause.message : message);
+
+/** The same provider; its gate hears how the service answers. `withheld`: hears of a result that cannot be fetched. */
+function heardBy(gate: ServiceGate, provider: MediaProvider, withheld: (fault: ProviderFault) => void): MediaProvider {
   const hears =
-    <A extends unknown[], R>(call: (...given: A) => Promise<R>, well: () => void) =>
-    async (...given: A): Promise<R> => {
+    <A extends unknown[]>(call: (...given: A) => Promise<MediaProgress>, well: () => void) =>
+    async (...given: A): Promise<MediaProgress> => {
       try {
         const answer = await call(...given);
         well();
+        if (answer.state === 'done') gate.delivered();
         return answer;
       } catch (error) {
         gate.failed(error);
+        if (error instanceof ProviderFault && error.options.order === 'made') withheld(error);
         throw error;
       }
     };

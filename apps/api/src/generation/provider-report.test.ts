@@ -101,4 +101,10 @@ describe('the report of providers', () => {
       { usd: 0.375, per: '30 s', state: 'busy, 1 waiting' },
     ]);
   });
+
+  it('says that what a service makes cannot be fetched', async () => {
+    const { report } = reportOf([offer('the one')], { somebody: { state: 'withholding', waiting: 0 } });
+    expect((await report.rows())[1]).toMatchObject({ state: 'results withheld' });
+    await expect(report.summary()).rejects.toThrow('makes what is ordered, and nobody can fetch it: somebody; the log says why');
+  });
 });

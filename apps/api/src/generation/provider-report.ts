@@ -8,6 +8,7 @@ import type { Settings } from '../config/settings.js';
 import type { MakersOf } from './makers.js';
 import { MediaProviders } from './media-providers.js';
 import { ServiceAcceptance } from './orders/service-acceptance.js';
+import type { GateState } from './orders/service-gate.js';
 import { type ServiceState, ServiceStates, type ServicesNow } from './service-states.js';
 import { Spending } from './spending.js';
 import { Writing } from './writing.js';
@@ -187,6 +188,9 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
     if (down.length > 0) throw new Error(`does not answer: ${down.join(', ')}; what it makes waits`);
     const refused = services.namesIn('refused');
     if (refused.length > 0) throw new Error(`does not accept the studio's account: ${refused.join(', ')}; look at its key and its balance`);
+    const withholding = services.namesIn('withholding');
+    if (withholding.length > 0)
+      throw new Error(`makes what is ordered, and nobody can fetch it: ${withholding.join(', ')}; the log says why`);
     const waiting = await this.waitingForConsent();
     if (waiting.length > 0)
       throw new Error(
@@ -317,9 +321,17 @@ const offersOf = (provider: MediaProvider, { kind, model }: Wish): readonly Offe
 const isHindered = (provider: MediaProvider, kind: MediaKind): boolean =>
   provider.capabilities().offers?.some((offer) => offer.kind === kind && offer.hindrance !== undefined) ?? false;
 
+const WORDS: Readonly<Record<GateState, string>> = {
+  ready: 'ready',
+  busy: 'busy',
+  withholding: 'results withheld',
+  refused: 'account refused',
+  down: 'down',
+};
+
 /** 'ready', 'account refused, 3 waiting'. */
 function stateOf({ state, waiting }: ServiceState): string {
-  const words = state === 'refused' ? 'account refused' : state;
+  const words = WORDS[state];
   return waiting > 0 ? `${words}, ${waiting} waiting` : words;
 }
 

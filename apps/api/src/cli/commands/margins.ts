@@ -7,6 +7,7 @@ type Spread = ServiceCost['ordered']['margin'];
 const STATES: Readonly<Record<ServiceCost['state'], string>> = {
   ready: 'ready',
   busy: 'resting',
+  withholding: 'results withheld',
   refused: 'account refused',
   down: 'down',
   gone: 'no longer offered',

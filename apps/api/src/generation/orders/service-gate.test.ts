@@ -103,9 +103,60 @@ describe('the gate of a service', () => {
   it('takes a result that is withheld for no fault of the service, which has answered, and keeps nobody out for it', async () => {
     const gate = new ServiceGate(2);
     await gate.enter('ada', never);
-    for (let nth = 0; nth < 9; nth++) gate.failed(new ProviderFault('passing', 'a gateway', { order: 'made', retryAfterMs: 60_000 }));
+    for (let nth = 0; nth < 9; nth++) {
+      gate.failed(new ProviderFault('passing', 'a gateway', { order: 'made', retryAfterMs: 60_000 }));
+      expect(gate.withholds("ada's")).toBe(nth === 0);
+    }
     await gate.enter('bob', never);
-    expect(gate.state).toBe('ready');
+    expect([gate.state, gate.isAvoided]).toEqual(['ready', false]);
+  });
+
+  it('is avoided while it withholds what several have ordered, and has one try at a time, until something is fetched', async () => {
+    const gate = new ServiceGate(2);
+    const { inside, leave, arrive } = doorkeeper(gate);
+    for (const jobId of ['one', 'two', 'three']) gate.withholds(jobId);
+    // that it answers otherwise does not say that anything can be fetched
+    gate.heard();
+    expect([gate.state, gate.isAvoided]).toEqual(['withholding', true]);
+    for (const person of ['ada', 'bob', 'eve', 'kim']) void arrive(person);
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(inside).toEqual([]);
+    // it is found out for new orders, however often the others are asked for
+    gate.withholds('one');
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(inside).toEqual(['ada']);
+    leave[0]?.();
+    gate.withholds("ada's");
+    await jest.advanceTimersByTimeAsync(31_000);
+    expect(inside).toEqual(['ada', 'bob']);
+    gate.delivered();
+    await settle();
+    expect(inside).toEqual(['ada', 'bob', 'eve']);
+    expect([gate.state, gate.isAvoided]).toEqual(['ready', false]);
+  });
+
+  it('sends somebody to find out once nobody asks for what is withheld any more, and nobody after them', async () => {
+    const gate = new ServiceGate(2);
+    for (const jobId of ['one', 'two', 'three']) gate.withholds(jobId);
+    await jest.advanceTimersByTimeAsync(4 * 60_000);
+    gate.withholds('one');
+    await jest.advanceTimersByTimeAsync(4 * 60_000);
+    expect(gate.isAvoided).toBe(true);
+    await jest.advanceTimersByTimeAsync(61_000);
+    expect([gate.state, gate.isAvoided]).toEqual(['withholding', false]);
+    const leave = await gate.enter('ada', never);
+    expect(gate.isAvoided).toBe(true);
+    leave();
+    expect(gate.isAvoided).toBe(false);
+  });
+
+  it('keeps the faults of a service in mind whose results are withheld', () => {
+    const gate = new ServiceGate(1);
+    for (let nth = 0; nth < 5; nth++) {
+      gate.failed(passing());
+      gate.failed(new ProviderFault('passing', 'a gateway', { order: 'made' }));
+    }
+    expect(gate.state).toBe('down');
   });
 
   it('is avoided for a while when the service refuses the account, and shows it until an order is taken', async () => {

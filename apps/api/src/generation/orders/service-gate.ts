@@ -2,9 +2,14 @@ import { ProviderFault } from '@scenewright/providers';
 
 /** Faults in a row after which a service counts as down. */
 const DOWN_AFTER = 5;
-const DOWN_MS = 30_000;
+/** So long nobody is let in before the next one on trial is. */
+const TRIAL_AFTER_MS = 30_000;
 /** So long work goes to others that can do it, after the account was refused. */
 const REFUSED_MS = 60_000;
+/** Different orders in a row whose results cannot be fetched, after which it is no matter of one result. */
+const WITHHOLDS_AFTER = 3;
+/** So long work goes to others after a result could not be fetched once more: longer than it takes to ask for it again in vain. */
+const WITHHELD_MS = 5 * 60_000;
 
 interface Waiting {
   readonly person: string;
@@ -12,10 +17,10 @@ interface Waiting {
 }
 
 /**
- * From well to worst. Busy: it asked for a pause. Refused: it does not accept the studio's account, and has taken no order since. Down: it
- * gives no answer, and nobody is let in but one on trial.
+ * From well to worst. Busy: it asked for a pause. Withholding: it makes what is ordered, and nobody can fetch it. Refused: it does not accept
+ * the studio's account, and has taken no order since. Down: it gives no answer, and nobody is let in but one on trial.
  */
-export const GATE_STATES = ['ready', 'busy', 'refused', 'down'] as const;
+export const GATE_STATES = ['ready', 'busy', 'withholding', 'refused', 'down'] as const;
 
 export type GateState = (typeof GATE_STATES)[number];
 
@@ -27,8 +32,8 @@ interface Refusal {
 }
 
 /**
- * How hard one service is asked: so many orders at a time, none while it asked for a pause, none but one on trial after it was down. Whoever
- * waits is let in by turns: one of each person, so that forty clips of one do not stop everybody else.
+ * How hard one service is asked: so many orders at a time, none while it asked for a pause, none but one on trial after it was down or while
+ * it withholds what it makes. Whoever waits is let in by turns: one of each person, so that forty clips of one do not stop everybody else.
  */
 export class ServiceGate {
   private readonly waiting: Waiting[] = [];
@@ -39,6 +44,10 @@ export class ServiceGate {
   private pausedUntil = 0;
   private downUntil = 0;
   private refusal: Refusal | undefined;
+  /** Jobs whose result could not be fetched, since one was fetched last. */
+  private readonly withheld = new Set<string>();
+  private withheldAt = 0;
+  private withholdingUntil = 0;
   private timer: NodeJS.Timeout | undefined;
   private tellOfTaken: () => void = () => {};
 
@@ -47,12 +56,15 @@ export class ServiceGate {
   get state(): GateState {
     if (this.isDown) return 'down';
     if (this.refusal) return 'refused';
+    if (this.isWithholding) return 'withholding';
     return this.pausedUntil > Date.now() ? 'busy' : 'ready';
   }
 
   /** Whether somebody else had better be asked, where there is anybody. */
   get isAvoided(): boolean {
-    return this.isDown || (this.refusal?.at ?? 0) + REFUSED_MS > Date.now();
+    if (this.isDown || (this.refusal?.at ?? 0) + REFUSED_MS > Date.now()) return true;
+    // as long as somebody is on their way to find out, nobody else is sent after them
+    return this.isWithholding && (this.inside > 0 || this.withheldAt + WITHHELD_MS > Date.now());
   }
 
   /** How many wait to be let in. */
@@ -123,18 +135,34 @@ export class ServiceGate {
     this.letIn();
   }
 
+  /** A result was fetched. */
+  delivered(): void {
+    this.withheld.clear();
+    this.withholdingUntil = 0;
+    this.letIn();
+  }
+
+  /** What a job has ordered is made, and could not be fetched. False when that was known. */
+  withholds(jobId: string): boolean {
+    this.withheldAt = Date.now();
+    if (this.withheld.has(jobId)) return false;
+    this.withheld.add(jobId);
+    if (this.isWithholding) this.withholdingUntil = this.withheldAt + TRIAL_AFTER_MS;
+    return true;
+  }
+
   /** What a fault says of the service. */
   failed(error: unknown): void {
     if (error instanceof ProviderFault && error.options.account) this.refusal = { at: Date.now(), of: 'order' };
-    if (!(error instanceof ProviderFault) || error.kind !== 'passing' || error.options.order === 'ended') return;
+    if (!(error instanceof ProviderFault) || error.kind !== 'passing') return;
     const { order, retryAfterMs } = error.options;
-    // it has answered that it is done, and whoever has its results may be another one
-    if (order === 'made') this.heard();
+    // it has answered; whoever has its results may be another one
+    if (order === 'ended' || order === 'made') return;
     // whoever asks for a pause is at work
-    else if (retryAfterMs !== undefined) this.pausedUntil = Math.max(this.pausedUntil, Date.now() + retryAfterMs);
+    if (retryAfterMs !== undefined) this.pausedUntil = Math.max(this.pausedUntil, Date.now() + retryAfterMs);
     else {
       this.faults++;
-      if (this.isDoubted) this.downUntil = Date.now() + DOWN_MS;
+      if (this.isDoubted) this.downUntil = Date.now() + TRIAL_AFTER_MS;
     }
     this.letIn();
   }
@@ -148,16 +176,20 @@ export class ServiceGate {
     return this.faults >= DOWN_AFTER;
   }
 
+  private get isWithholding(): boolean {
+    return this.withheld.size >= WITHHOLDS_AFTER;
+  }
+
   private letIn(): void {
-    const closedMs = Math.max(this.pausedUntil, this.downUntil) - Date.now();
+    const closedMs = Math.max(this.pausedUntil, this.downUntil, this.withholdingUntil) - Date.now();
     if (closedMs > 0) {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => this.letIn(), closedMs + 1);
       this.timer.unref();
       return;
     }
-    // after it was down, one finds out how it is
-    const most = this.isDoubted ? 1 : this.atOnce;
+    // one finds out how it is; what is made and never fetched has to be paid for
+    const most = this.isDoubted || this.isWithholding ? 1 : this.atOnce;
     while (this.inside < most && this.waiting.length > 0) {
       const next = this.next();
       this.lastTurn.set(next.person, ++this.turns);

@@ -7,6 +7,7 @@ import { between, outcomeOf } from './words.js';
 const STATES = {
   ready: { words: 'Ready', tone: 'good' },
   busy: { words: 'Resting', tone: 'running' },
+  withholding: { words: 'Results withheld', tone: 'bad' },
   refused: { words: 'Account refused', tone: 'bad' },
   down: { words: 'Down', tone: 'bad' },
   gone: { words: 'Nothing is ordered here any more', tone: 'quiet' },

@@ -1,24 +1,23 @@
 import type { Language } from '../language.js';
 import type { Line } from '../line.js';
 import { parted } from './form.js';
-import { ANYBODY, BESIDE_WORDS, calm, type IsNobody, isInCapitals, nobodyIn } from './keys.js';
+import { ANYBODY, BESIDE_WORDS, isInCapitals } from './keys.js';
+import { withoutShotSigns } from './shots.js';
+import { type Candidate, calledBy, type IsNobody, isName, MANNER, nobodyIn, SURE, speakersIn, UNSURE } from './speakers.js';
 
 const TITLED = '(?:(?:DR|MR|MRS|MS|ST|PROF|CAPT|LT|SGT)\\. )?';
-/** What is said how: '(whispering)'. */
-const MANNER = '(?:\\s*[(（]([^)）]*)[)）])?';
-/** 'ANNA: You came back.' after another sentence, or where a text begins. */
+const CAPITALS = "\\p{Lu}[\\p{Lu}\\p{N}'’-]+";
+/** 'ANNA: You came back.', 'GUARD 1: Halt.' after another sentence, or where a text begins. */
 const INLINE_CUE = new RegExp(
-  `(?:^|(?<=[.?!…:"”]\\s))(${TITLED}\\p{Lu}[\\p{Lu}\\p{N}'’-]+(?: \\p{Lu}[\\p{Lu}\\p{N}'’-]+){0,2})${MANNER}:\\s+`,
+  `(?:^|(?<=[.?!…:"”]\\s))(?<sure>${TITLED}${CAPITALS}(?: (?:& )?(?:${CAPITALS}|\\p{N}{1,2}(?=\\s*[:(]))){0,2})${MANNER}:\\s+`,
   'gu',
 );
-const LETTERS = "[\\p{L}\\p{M}\\p{N}.'’\\u200c\\u200d-]*";
-/** 'Anna: You came back.', '太郎：おはよう。' on a line of its own. */
-const LINE_CUE = new RegExp(
-  `^(\\p{Lu}${LETTERS}(?: \\p{Lu}${LETTERS}){0,2}|(?=.{1,12}[:：(（])\\p{Lo}${LETTERS}(?: ${LETTERS})?)${MANNER}\\s*[:：]\\s*(?=\\S)`,
-  'u',
-);
-/** A character's name above what they say: capitals alone on a line. */
-const CUE_ALONE = /^\p{Lu}[\p{Lu}\p{N} .'’-]{1,30}?(?:\s*\([^)\n]*\))?$/u;
+/** 'Anna: You came back.', '太郎：おはよう。', '- The old man: Who?' on a line of its own. */
+const LINE_CUES = [SURE, UNSURE].map((cue) => new RegExp(`^${cue}\\s*(?=\\S)`, 'u'));
+/** 'Rosa:' over what she says. */
+const CUES_OVER = [SURE, UNSURE].map((cue) => new RegExp(`^${cue}$`, 'u'));
+/** A character's name above what they say: capitals alone on a line. What stands behind a dash makes it a heading. */
+const CUE_ALONE = /^(?!.*\s[-–—]\s)\p{Lu}[\p{Lu}\p{N} .'’-]{1,30}?(?:\s*\([^)\n]*\))?$/u;
 
 /** Who says something, and where on a line. */
 export interface Cue {
@@ -27,48 +26,85 @@ export interface Cue {
   readonly at: number;
   /** Where what they say begins. */
   readonly from: number;
+  /** It stands there as nothing but a name does. */
+  readonly isSure: boolean;
 }
 
-const cueOf = (match: RegExpExecArray): Cue => ({
-  name: match[1]!,
-  manner: match[2],
-  at: match.index,
-  from: match.index + match[0].length,
-});
+function cueOf({ 0: whole, index, groups = {} }: RegExpExecArray): Cue {
+  const { sure, together, described, apposition, manner } = groups;
+  const name = (sure ?? together ?? described)!;
+  return {
+    name,
+    manner: [apposition, manner].filter(Boolean).join(', ') || undefined,
+    at: index,
+    from: index + whole.length,
+    isSure: sure !== undefined && isName(name),
+  };
+}
+
+function firstOf(patterns: readonly RegExp[], line: string): Cue | undefined {
+  const match = patterns.map((pattern) => pattern.exec(line)).find((found) => found !== null);
+  return match ? cueOf(match) : undefined;
+}
 
 /** What stands on a line as the names of speakers do, with what stands behind each. */
 export function cuesOn(line: string): Cue[] {
-  const first = LINE_CUE.exec(line);
+  const first = firstOf(LINE_CUES, line);
   const inline = [...line.matchAll(INLINE_CUE)].map(cueOf);
-  return first ? [cueOf(first), ...inline.filter(({ at }) => at > 0)] : inline;
+  return first ? [first, ...inline.filter(({ at }) => at > 0)] : inline;
 }
 
 /** The name that stands alone on a line, as in a screenplay; '' where none does. */
 export const nameAlone = (line: string): string => (CUE_ALONE.test(line) ? line.replace(/\s*\([^)]*\)/g, '') : '');
 
+/** The name that stands over words with its colon; '' where none does. */
+export const nameOver = (line: string): string => firstOf(CUES_OVER, line)?.name ?? '';
+
+/** Whether an empty line is behind every line. */
+export const areSpread = (lines: readonly string[]): boolean => !lines.some((line, index) => line && lines[index + 1]);
+
 /** Tells who is nobody of those who seem to speak in a text. */
 export function nobodyAmongCues(text: string, language: Language, people: readonly string[] | undefined): IsNobody {
-  const lines = text.split('\n').map((line) => line.trim());
-  const names = lines.flatMap((line, index) => {
-    const alone = lines[index + 1] ? nameAlone(line) : '';
-    return alone ? [alone] : cuesOn(line).map(({ name }) => name);
+  const lines = trimmedLinesOf(text);
+  const isSpread = areSpread(lines);
+  const candidates = lines.flatMap((line, index): Candidate[] => {
+    const next = lines[index + 1] ?? '';
+    const below = next || (lines[index + 2] ?? '');
+    const alone = nameAlone(line);
+    if (alone && (next || (isSpread && below))) return [{ name: alone, words: below, isSure: next !== '' }];
+    const over = nameOver(line);
+    if (over) return below ? [{ name: over, words: below, isSure: false }] : [];
+    const cues = cuesOn(line);
+    return cues.map(({ name, from, isSure }, nth) => ({ name, words: line.slice(from, cues[nth + 1]?.at).trim(), isSure }));
   });
-  return nobodyIn(text, names, language, people);
+  return nobodyIn(text, candidates, language, people);
 }
+
+/** As the lines are read: how long a shot is seen stands before who speaks in it. */
+const trimmedLinesOf = (text: string): string[] =>
+  withoutShotSigns(text, () => false)
+    .split('\n')
+    .map((line) => line.trim());
 
 const NARRATOR = new RegExp(
   `^(?:(?:the )?(?:narrator|narration|voice[- ]?over|v\\.?o\\.?)|erzähler(?:in)?|narrador|narradora|narrateur|narratrice|sprecher(?:in)?|旁白|解说|ナレーション|ナレーター|語り手?|내레이션|나레이션|해설|الراوي|راوي|קריין|קריינית|सूत्रधार|वाचक|ผู้บรรยาย|${ANYBODY})$`,
   'i',
 );
 
-/** Who is heard by a name over what they say: the narrator is no person of the film, and 'Everyone' is none either. */
-export const heardBy = (name: string): Pick<Line, 'manner' | 'speaker'> =>
-  NARRATOR.test(name) ? { manner: 'told' } : { manner: 'said', speaker: calm(name) };
+/**
+ * Who is heard by a name over what they say, and what is seen of that: the narrator is no person of the film, and 'Everyone' is none either.
+ * Of several who speak at once the first is heard, and all are seen.
+ */
+export function heardBy(name: string, ...asides: readonly (string | undefined)[]): Pick<Line, 'manner' | 'speaker' | 'aside'> {
+  const all = NARRATOR.test(name) ? [] : speakersIn(name).map(calledBy);
+  const aside = [all.length > 1 ? all.join(' & ') : '', ...asides].filter(Boolean).join(', ');
+  return { ...(all[0] === undefined ? { manner: 'told' } : { manner: 'said', speaker: all[0] }), ...(aside ? { aside } : {}) };
+}
 
-function said({ name, manner }: Cue, words: string): Line {
-  const { text, aside: beside } = parted(words);
-  const aside = [manner, beside].filter(Boolean).join(', ');
-  return { text, ...(aside ? { aside } : {}), ...heardBy(name) };
+/** What somebody says, who is named before it. */
+export function said({ name, manner }: Cue, words: string): Line {
+  const { text, aside } = parted(words);
+  return { text, ...heardBy(name, manner, aside) };
 }
 
 const ENDED = /[.!?。！？]["”’»)]*$/u;
@@ -89,15 +125,35 @@ export const BESIDE = new RegExp(`^(?:${BESIDE_WORDS})\\s*[:：]\\s*`, 'i');
 /** Reads a part of a text: lines with who says them, and by `otherwise` what stands between them. */
 type CueReader = (part: string, otherwise: (text: string) => Line[]) => Line[];
 
+/** 'Rosa:' on one line with what she says below it, up to an empty line or the next name. */
+function besideWords(lines: readonly string[], isSpeaker: (name: string) => boolean): string[] {
+  const whole: string[] = [];
+  let speech: string[] | null = null;
+  const end = () => {
+    if (speech) whole.push(speech.join(' '));
+    speech = null;
+  };
+  for (const line of lines) {
+    const over = nameOver(line);
+    const isOver = over !== '' && isSpeaker(over);
+    if (isOver || cuesOn(line).some(({ name }) => isSpeaker(name)) || (line === '' && speech?.length !== 1)) end();
+    if (isOver) speech = [line];
+    else if (speech) speech.push(...(line ? [line] : []));
+    else whole.push(line);
+  }
+  end();
+  return whole;
+}
+
 /** Reads the parts of a text in which people speak by their names; null where fewer than two names stand before words. */
 export function cueReader(text: string, isNobody: IsNobody): CueReader | null {
-  const linesOf = (part: string) => part.split('\n').map((line) => line.trim());
+  const speechesOf = (lines: readonly string[]) => besideWords(lines, (name) => !isNobody(name));
   // a text of one line may begin with its title
   const isOneLine = !text.includes('\n');
   const cuesIn = (line: string) => cuesOn(line).filter(({ name }) => !isNobody(name) && !(isOneLine && !isInCapitals(name)));
-  if (linesOf(text).flatMap(cuesIn).length < 2) return null;
+  if (speechesOf(trimmedLinesOf(text)).flatMap(cuesIn).length < 2) return null;
   return (part, otherwise) =>
-    unwrapped(linesOf(part), (line) => cuesIn(line).length > 0).flatMap((line) => {
+    unwrapped(speechesOf(part.split('\n').map((line) => line.trim())), (line) => cuesIn(line).length > 0).flatMap((line) => {
       const cues = cuesIn(line);
       const first = line.slice(0, cues[0]?.at ?? line.length).trim();
       const [beside = ''] = BESIDE.exec(first) ?? [];

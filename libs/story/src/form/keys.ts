@@ -1,6 +1,5 @@
 import type { Language } from '../language.js';
-import { bearerOf } from '../people/given-names/index.js';
-import { CALLED, CAST_WORD, eachUpper, TITLE } from '../people/names/named.js';
+import { CAST_WORD, eachUpper } from '../people/names/named.js';
 
 /** What numbers the scenes of a text, in the languages that are written here. */
 export const SCENE_WORD =
@@ -18,7 +17,8 @@ export const STORY_PART =
   'logline|synopsis|plot|premise|what happens|story|idea|hook|problem|conflict|beginning|opening|start|middle|twist|climax|solution|benefits?|ending|end|resolution|opening image|final image|turn(?:ing point)?|midpoint';
 /** What is seen or heard beside the words of a film. */
 export const BESIDE_WORDS = 'video|visuals?|pictures?|images?|camera|audio|sounds?|sfx|fx|ambien[ct]e|music|super|caption|graphics?';
-const MOMENT = 'day|week|year|morning|noon|afternoon|evening|night|midnight|dawn|dusk|today|tonight|tomorrow|yesterday';
+/** When something is. */
+export const MOMENT = 'day|week|year|morning|noon|afternoon|evening|night|midnight|dawn|dusk|today|tonight|tomorrow|yesterday';
 /** What numbers the parts of a story, and when they are. */
 export const TIME = `chapter|part|episode|step|${MOMENT}|later|then|now|before|after|first|finally|meanwhile|suddenly`;
 const REST =
@@ -27,9 +27,9 @@ const REST =
 const BETWEEN = 'working|card|cue|effects?|action|view|break|line|of|to|and|the';
 const KEY = new RegExp(`^(?:${[SCENE_WORD, SHOT_WORD, DIRECTION, STORY_PART, BESIDE_WORDS, TIME, REST, BETWEEN].join('|')})$`, 'i');
 /** With its capitals: 'VI' counts, and Vi is somebody. */
-const COUNTS = new RegExp(`^${NUMBER}$`);
+export const COUNTS = new RegExp(`^${NUMBER}$`);
 /** The same of scripts without capitals, where a longer word is another one. */
-const UNCASED_KEY = new RegExp(
+export const UNCASED_KEY = new RegExp(
   `^(?:${[
     'シーン|场景|場景|장면|标题|標題|题目|片名|风格|風格|时间|時間|时长|地点|地點|音乐|音樂|音效|画面|畫面|镜头|鏡頭|字幕|人物|角色|主题|主題|开头|结尾|结局|问题|解决|備註|备注|第.{1,3}[幕场場章集話话]',
     'タイトル|題名|場所|音楽|効果音|登場人物|スタイル|ジャンル|テーマ|あらすじ|場面|カット|問題|解決|제목|장르|배경|장소|시간|음악|등장인물|주제|줄거리|문제|해결',
@@ -46,19 +46,7 @@ const IS_SHOT_SIZE = new RegExp(
   `^(?:${SHOT_SIZE})$|^(?:(?:extreme\\s)?(?:wide|close(?:[- ]?up)?|(?:long|medium|full|[\\p{L}-]+ angle)\\s(?:shot|view))|overhead|establishing)(?:\\s(?:shot|view))?$`,
   'iu',
 );
-/** '他说：你好。': somebody says it, and it is told. */
-const SAYS = /(?:[说說道问問喊叫答想]|[言云]う|った|다|قال|قالت|אמר|אמרה|कहा|बोला|बोली|ว่า)$/u;
-
-/** 'I', 'your', '?': what is said, and not told of somebody. */
-export const IS_SAID = /\b(?:I|me|my|we|us|our|you|your)\b|[?!]/i;
-
-const IS_MOMENT = new RegExp(`^(?:${MOMENT})$`, 'i');
-/** 'Night: I let them sleep.': whether some of what stands behind a time is said. */
-const isSaidBy = (moment: string, text: string): boolean =>
-  text.match(new RegExp(`^${moment}[^\\S\\n]*(?:\\(.*\\)[^\\S\\n]*)?[:：\\n].*`, 'gm'))?.some((words) => IS_SAID.test(words)) ?? false;
-const IS_AUTHOR = /^author$/i;
-
-const POINT = new RegExp(`^(?:${TIME}|${STORY_PART})(?:\\s${NUMBER})?$`, 'i');
+export const POINT = new RegExp(`^(?:${TIME}|${STORY_PART})(?:\\s${NUMBER})?$`, 'i');
 const TIME_AFTER = new RegExp(`^(?:${TIME})?$`, 'i');
 
 const dates = new Map<Language, ReadonlySet<string>>();
@@ -83,7 +71,7 @@ function datesOf(language: Language): ReadonlySet<string> {
 }
 
 /** 'Monday', 'FRIDAY NIGHT', '月曜日'. */
-function isDate(words: string, language: Language): boolean {
+export function isDate(words: string, language: Language): boolean {
   const [first = '', ...rest] = words.toLowerCase().split(' ');
   // of a few words the language may be guessed wrong
   return [language, 'en'].some((one) => datesOf(one).has(first)) && TIME_AFTER.test(rest.join(' '));
@@ -94,7 +82,7 @@ export const isPointOfPlan = (words: string, language: Language): boolean =>
   /^[\d:. ]+$/.test(words) || POINT.test(words) || isDate(words, language);
 
 /** 'Opening shot', 'ACT TWO', but not 'Night nurse'. */
-const isKey = (words: string): boolean =>
+export const isKey = (words: string): boolean =>
   POINT.test(words) ||
   words.split(/\s+/).every((word) => KEY.test(word) || COUNTS.test(word)) ||
   UNCASED_KEY.test(words) ||
@@ -105,42 +93,3 @@ export const isInCapitals = (name: string): boolean => !/\p{Ll}/u.test(name.repl
 
 /** As names are written, where they stand in capitals. */
 export const calm = (name: string): string => (isInCapitals(name) ? eachUpper(name.toLowerCase()) : name);
-
-const LISTED = new RegExp(`^[^\\S\\n]*(?:${CAST_WORD})\\s*[:：](.*)$`, 'imu');
-const TITLE_BEFORE = new RegExp(`(?<!\\p{L})${TITLE}\\s$`, 'u');
-
-/** 'A girl named Music', 'Captain Hook', 'Cast: May, 8': what else would be no name is one. */
-function isCalledSo(name: string, text: string): boolean {
-  const words = calm(name);
-  const befores = text.split(words).slice(0, -1);
-  return befores.some((before) => CALLED.test(before) || TITLE_BEFORE.test(before)) || (LISTED.exec(text)?.[1]?.includes(words) ?? false);
-}
-
-/** Whether what stands where the name of a speaker would is nobody's. */
-export type IsNobody = (name: string) => boolean;
-
-/**
- * Tells who speaks in a text from what only stands before words: `names` is everything that stands so, in its order, and `people` who is in
- * it, where somebody said so. Days and months are also names: somebody called so speaks again, or beside others. 'Seven' and 'Author' are
- * somebody who speaks again, and so is 'Night' where something is said: it stands above what happens again, too. Where names have no
- * capitals, they are names where one of them speaks again, or is known as one.
- */
-export function nobodyIn(text: string, names: readonly string[], language: Language, people: readonly string[] = []): IsNobody {
-  const isAgain = (name: string) => names.filter((one) => one === name).length > 1;
-  const isGiven = (name: string) => bearerOf(calm(name)) !== undefined;
-  const isAlsoName = (name: string) => isDate(name, language) || (POINT.test(name) && isGiven(name));
-  const speaksAgain = (name: string) =>
-    isAgain(name) && (COUNTS.test(name) || IS_AUTHOR.test(name) || (IS_MOMENT.test(name) && isSaidBy(name, text)));
-  const inDoubt = [...new Set(names.filter(isAlsoName))];
-  const others = names.some((name) => !isAlsoName(name) && !isKey(name));
-  const isCalendar = inDoubt.length > 1 && !inDoubt.every(isGiven);
-  const doSpeak = inDoubt.some(isAgain) ? inDoubt.length <= 2 || !isCalendar : others && !isCalendar;
-  const uncased = names.filter((name) => /^\p{Lo}/u.test(name) && !UNCASED_KEY.test(name) && !SAYS.test(name));
-  const doTalk = uncased.some((name) => isAgain(name) || isGiven(name));
-  return (name) => {
-    if (people.includes(calm(name))) return false;
-    if (/^\p{Lo}/u.test(name)) return !doTalk || !uncased.includes(name) || isDate(name, language);
-    if (isAlsoName(name) ? doSpeak : !isKey(name) || speaksAgain(name)) return false;
-    return !isCalledSo(name, text);
-  };
-}

@@ -1,13 +1,17 @@
 import { english } from '../english.js';
 import { isEnglishWord } from '../english-words.js';
+import type { Language } from '../language.js';
 import type { Line } from '../line.js';
 import { bearerOf } from '../people/given-names/index.js';
+import { cuesOn, said } from './cues.js';
 import { ANYBODY } from './keys.js';
+import { isSomebody } from './speakers.js';
 
 const SAYS =
   '(says?|said|asks?|asked|whispers?|whispered|shouts?|shouted|yells?|yelled|answers?|answered|replies|replied|murmurs?|murmured|calls?|called|cries|cried|sighs?|sighed)';
 const NAME = '(\\p{Lu}[\\p{L}’-]*(?:\\s\\p{Lu}[\\p{L}’-]*)?)';
 const QUOTED = '["“]([^"“”]+)["”]';
+const ONLY_QUOTED = new RegExp(`^${QUOTED}$`, 'u');
 /** '"You came back," says Rosa.' */
 const SAID_BEFORE = new RegExp(`^${QUOTED},?\\s+${SAYS}\\s+${NAME}[.!]?$`, 'u');
 const SAID_BEFORE_BY = new RegExp(`^${QUOTED},?\\s+${NAME}\\s+${SAYS}[.!]?$`, 'u');
@@ -20,7 +24,18 @@ const NOBODY = new RegExp(
 );
 
 /** A sentence of prose that is nothing but what somebody by name says: spoken by them, as in a dialogue. */
-export function saidInProse(sentence: string): Line | null {
+export function saidInProse(sentence: string, language: Language): Line | null {
+  return saidBehindName(sentence, language) ?? saidWithVerb(sentence);
+}
+
+/** 'Tariq, the fisherman: "Is this yours?"' */
+function saidBehindName(sentence: string, language: Language): Line | null {
+  const [cue] = cuesOn(sentence);
+  const [, words] = cue?.at === 0 ? (ONLY_QUOTED.exec(sentence.slice(cue.from)) ?? []) : [];
+  return cue && words && isSomebody(cue.name, language) ? said(cue, words.trim()) : null;
+}
+
+function saidWithVerb(sentence: string): Line | null {
   const [subject = '', verb, words] = parts(sentence);
   const speaker = withoutAdverb(subject);
   if (!speaker || !verb || !words || NOBODY.test(speaker)) return null;

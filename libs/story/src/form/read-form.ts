@@ -96,7 +96,8 @@ export function readForm(text: string, language: Language, people?: readonly str
       title: isCommission(intro) ? intro : null,
     });
   }
-  const before = label ? null : titleBefore(rest, language);
+  const isSaid = saidInProse(sentencesOf(rest, language)[0] ?? '', language) !== null;
+  const before = label || isSaid ? null : titleBefore(rest, language);
   const story = before ? rest.slice(before.length).replace(/^\s*[:：]\s*/, '') : rest;
   const [first = '', ...others] = sentencesOf(story.replace(/\n+/g, ' '), language);
   if (language === 'en' && isCommission(first) && !label) {
@@ -161,7 +162,7 @@ function toldLines(part: string, language: Language): Line[] {
       const [, shown] = /^\(([^()]*)\)$/.exec(block) ?? [];
       if (shown !== undefined) return [{ text: shown.trim(), manner: 'shown' }];
       return sentencesOf(block, language).map(
-        (sentence): Line => saidInProse(sentence) ?? { ...parted(sentence.replace(ENDS_WITH, '')), manner: 'told' },
+        (sentence): Line => saidInProse(sentence, language) ?? { ...parted(sentence.replace(ENDS_WITH, '')), manner: 'told' },
       );
     })
     .filter((line) => saysSomething(line.text) || line.aside !== undefined);

@@ -2,14 +2,16 @@ import { Fountain } from 'fountain-js';
 import type { Language } from '../language.js';
 import type { Line } from '../line.js';
 import { beingOf } from '../people/beings.js';
-import { isPerson } from '../people/names/named.js';
+import { CAST_WORD, isPerson } from '../people/names/named.js';
 import { escaped, plain } from '../plain.js';
 import { sentencesOf } from '../sentences.js';
-import { BESIDE, type Cue, cuesOn, heardBy, nameAlone, nobodyAmongCues, unwrapped } from './cues.js';
+import { areSpread, BESIDE, type Cue, cuesOn, heardBy, nameAlone, nameOver, nobodyAmongCues, unwrapped } from './cues.js';
 import { type GivenScene, parted, type Reading } from './form.js';
-import { calm, IS_SAID, type IsNobody, isInCapitals, NUMBER, SCENE_WORD } from './keys.js';
+import { calm, isInCapitals, NUMBER, SCENE_WORD } from './keys.js';
+import { IS_SAID, type IsNobody } from './speakers.js';
+import { LENGTH } from './times.js';
 
-const PLACED = '(?:INT|EXT|EST|I/E|INT\\.?/EXT)[. ]';
+export const PLACED = '(?:INT|EXT|EST|I/E|INT\\.?/EXT)[. ]';
 const HEADING = new RegExp(`^${PLACED}`);
 /** 'SCENE 1: INT. KITCHEN', '12A  EXT. HARBOUR - DAY  12A': in a shooting script scenes have numbers, also on both sides of the page. */
 const NUMBERED = new RegExp(`^\\s*(?:(?:${SCENE_WORD})\\s?${NUMBER}\\s*[:.–—-]?|(\\d+[A-Z]?)\\.?)\\s+(?=${PLACED})`, 'u');
@@ -30,13 +32,21 @@ const inCapitals = (text: string): string =>
     ? text.replace(/^\s*(?:(?:int|ext)\.\s.*|\p{Ll}+(?: \p{Ll}+)?(?=:\s))/gmu, (words) => words.toUpperCase())
     : text;
 
+const HEADS = new RegExp(`^(?:(?:${SCENE_WORD})\\s?${NUMBER}(?![\\p{L}\\p{N}])|${PLACED})`, 'u');
+const LASTS = new RegExp(`\\s*\\((?:${LENGTH})\\)`);
+/** 'SCENE 1 (0:00-0:10)': scenes of a screenplay are as long as what is in them. */
+const withoutItsLength = (line: string): string => (HEADS.test(line) ? line.replace(LASTS, '') : line);
+
+/** As `withCastOnOneLine` has it, or the person. */
+const CAST = new RegExp(`^(?:${CAST_WORD})\\s*[:：]\\s*(.+)$`, 'iu');
+
 /** Every line by itself, without what only sets it. */
 const linesOf = (text: string): string[] =>
   inCapitals(text.replace(/\r\n?/g, '\n'))
     .replace(EMPHASIS, '')
     .replace(TRANSITION, '')
     .split('\n')
-    .map((line) => withoutItsNumber(line.trim()));
+    .map((line) => withoutItsLength(withoutItsNumber(line.trim())));
 
 /** Fountain's own marks: a heading that is forced to be one, with a title page or a name that is forced. */
 const isFountain = (text: string): boolean => /^\.[\p{L}\p{N}]/mu.test(text) && (/^\s*title:/i.test(text) || /^@\p{L}.*\n\S/mu.test(text));
@@ -47,6 +57,21 @@ const isScreenplay = (lines: readonly string[], isNobody: IsNobody): boolean =>
   (isFountain(lines.join('\n')) ||
     lines.some((line) => HEADING.test(line)) ||
     lines.filter((_, index) => isCueAt(lines, index, isNobody)).length > 1);
+
+/** The same lines with names right above what they say: without their colons, and without the empty lines that stand behind every line. */
+function closedUp(lines: readonly string[], isNobody: IsNobody): string[] {
+  const isName = (name: string) => name !== '' && isInCapitals(name) && !isNobody(name);
+  const named = lines.map((line) => (isName(nameOver(line)) ? line.replace(/\s*[:：]$/, '') : line));
+  const names = named.map(nameAlone).filter(isName);
+  // without a place, 'HOPE' over a line of its own may be a heading that does not come again
+  if (!areSpread(named) || !(named.some((line) => HEADING.test(line)) || new Set(names).size < names.length)) return named;
+  let isOver = false;
+  return named.filter((line) => {
+    if (line === '') return !isOver;
+    isOver = (isName(nameAlone(line)) && !HEADING.test(line)) || (isOver && /^\(.*\)$/.test(line));
+    return true;
+  });
+}
 
 /** Whether a line is somebody's name above what they say. */
 function isCueAt(lines: readonly string[], index: number, isNobody: IsNobody): boolean {
@@ -130,8 +155,12 @@ const spelledOut = ({ name, manner }: Cue, words: string): string[] => ['', name
  * Reads Fountain; null where a text is no screenplay. Action is seen; where nobody speaks it is told, as a film of somebody's words.
  */
 export function readScreenplay(text: string, language: Language, people?: readonly string[]): Reading | null {
-  const written = linesOf(text);
-  const isNobody = nobodyAmongCues(written.join('\n'), language, people);
+  const all = linesOf(text);
+  const isNobody = nobodyAmongCues(all.join('\n'), language, people);
+  const written = closedUp(
+    all.filter((line) => !CAST.test(line)),
+    isNobody,
+  );
   if (!isScreenplay(written, isNobody)) return null;
   const lines = unwrapped(written, (line) => namedOn(line, isNobody).length > 0);
   const blocks = spacedOut(lines, isNobody).join('\n');
@@ -151,7 +180,8 @@ export function readScreenplay(text: string, language: Language, people?: readon
     else if (type === 'character') speaker = nameIn(words);
     else if (type === 'parenthetical') aside = words.replace(/^\(|\)$/g, '');
     else if (type === 'dialogue') {
-      here().lines.push({ ...parted(words), ...heardBy(speaker), ...(aside ? { aside } : {}) });
+      const said = parted(words);
+      here().lines.push({ text: said.text, ...heardBy(speaker, aside || said.aside) });
       aside = '';
     } else if (type === 'action' || type === 'lyrics') {
       // what stands in parentheses belongs to its own sentence
@@ -161,7 +191,7 @@ export function readScreenplay(text: string, language: Language, people?: readon
   return {
     form: 'screenplay',
     scenes: scenes.filter((scene) => scene.lines.length > 0 || scene.heading),
-    labels: [],
+    labels: all.flatMap((line) => CAST.exec(line)?.[1] ?? []),
     title: plain(title ?? '') || null,
   };
 }

@@ -1,14 +1,17 @@
 import type { Line } from '../line.js';
-import { type IsNobody, NUMBER, SHOT_SIZE, SHOT_WORD } from './keys.js';
+import { NUMBER, SHOT_SIZE, SHOT_WORD } from './keys.js';
+import type { IsNobody } from './speakers.js';
+import { lasting, SPAN, secondsIn, secondsOf, TIME_CODE } from './times.js';
 
+/** 'Shot 1 (3s)', 'Shot 1 – 0:00-0:05', 'Shot 1 [0:00-0:05]', which has lost its brackets. */
+const BEHIND = `(?:\\s*(?:\\(([^()\\n]+)\\)|[,–—-]?\\s*(${SPAN})))?`;
 /** 'Shot 2: close-up, a hand on the wheat.', 'Panel 1 (wide): …', 'SHOT 2' on a line of its own. */
 const NAMED = new RegExp(
-  `(?:^|(?<=[\\s.!?”"]))(?:${SHOT_WORD})\\s?${NUMBER}(?:\\s*\\(([^()\\n]+)\\))?\\s*[:：.–—-]\\s*|^(?:${SHOT_WORD})\\s?${NUMBER}(?:\\s*\\(([^()\\n]+)\\))?(?=\\n|$)`,
+  `(?:^|(?<=[\\s.!?”"]))(?:${SHOT_WORD})\\s?${NUMBER}${BEHIND}\\s*[:：.–—-]\\s*|^(?:${SHOT_WORD})\\s?${NUMBER}${BEHIND}(?=\\n|$)`,
   'gmu',
 );
 /** '3.', '1A -', '01', '-': what counts the lines of a list. */
 const COUNT = '(?:[-•–]\\s+)?(?:(\\d{1,3}[A-Z]?)([.):]|\\s+[-–—])?\\s+)?';
-const TIME_CODE = '\\d{1,2}(?::\\d{2}){1,2}';
 /** '0:00-0:04 A metronome.', '(0:05) …', '0-3s: …'. */
 const TIMED = new RegExp(
   `^${COUNT}\\(?(?:(${TIME_CODE})(?:\\s*(?:[-–—]|to)\\s*(${TIME_CODE}))?|(\\d{1,3})\\s*[-–—]\\s*(\\d{1,3})\\s?(?:s|secs?|seconds))\\)?(?![\\p{L}\\p{N}])\\s*(?:[:：–—-]\\s*)?`,
@@ -49,19 +52,15 @@ interface Kind {
   readonly areShots: (signs: readonly Sign[]) => boolean;
 }
 
-const LASTS = /^(\d{1,3})\s?(?:s|secs?|seconds)$/i;
-
 const BY_NAME: Kind = {
   signsIn: (text) =>
-    [...text.matchAll(NAMED)].map(({ 0: mark, 1: behind, 2: alone, index }) => {
-      const aside = behind ?? alone ?? '';
-      const [, seconds] = LASTS.exec(aside) ?? [];
-      return { at: index, from: index + mark.length, ...(Number(seconds) > 0 ? { seconds: Number(seconds) } : { aside }) };
+    [...text.matchAll(NAMED)].map(({ 0: mark, 1: behind, 2: timed, 3: alone, 4: timedAlone, index }) => {
+      const aside = behind ?? timed ?? alone ?? timedAlone ?? '';
+      const seconds = secondsIn(aside);
+      return { at: index, from: index + mark.length, ...(seconds === undefined ? { aside } : { seconds }) };
     }),
   areShots: ({ length }) => length > 1,
 };
-
-const secondsOf = (code: string): number => code.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
 const BY_TIME: Kind = {
   signsIn: (text) =>
@@ -107,8 +106,7 @@ const kindOf = (text: string, isNobody: IsNobody): Kind | undefined =>
   [BY_NAME, BY_TIME, BY_SIZE].find((kind) => kind.areShots(kind.signsIn(text, isNobody)));
 
 /** The same text without what counts, times and frames the shots of a list. */
-export function withoutShotSigns(text: string): string {
-  const isNobody = () => true;
+export function withoutShotSigns(text: string, isNobody: IsNobody = () => true): string {
   const signs = kindOf(text, isNobody)?.signsIn(text, isNobody) ?? [];
   return [text.slice(0, signs[0]?.at), ...signs.map(({ from }, index) => text.slice(from, signs[index + 1]?.at))].join('');
 }
@@ -139,10 +137,3 @@ export function shotReader(text: string, isNobody: IsNobody): ShotReader | null 
 /** A note has neither a capital nor a stop; two that are said one after the other are two sentences. */
 const asSentence = (note: string): string =>
   note.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()).replace(/(?<=[\p{Ll}\p{Lu}\p{N}])$/u, '.');
-
-/** Lines that are seen so many seconds together, each by how much it says. */
-function lasting(seconds: number, lines: readonly Line[]): Line[] {
-  const weights = lines.map(({ text, aside = '' }) => Math.max(text.length, aside.length, 1));
-  const all = weights.reduce((sum, one) => sum + one, 0);
-  return lines.map((line, index) => ({ ...line, seconds: (seconds * weights[index]!) / all }));
-}

@@ -94,6 +94,10 @@ function introductionsOf(name: string, written: string): string[] {
   return [...written.matchAll(pattern)].map((match) => match[1]!.trim()).filter((words) => !HEARD.test(words));
 }
 
+/** What is said of who speaks, before what they say: 'Tariq, the fisherman: "Is this yours?"' */
+const speakerAs = (name: string, written: string): string[] =>
+  [...written.matchAll(new RegExp(`(?<![\\p{L}])${escaped(name)},\\s([^,.:;!?()\\n]{1,40}):`, 'giu'))].map((match) => match[1]!.trim());
+
 const CAST = new RegExp(`^[^\\S\\n]*(?:${CAST_WORD})\\s*[:：]\\s*(.+)$`, 'imu');
 
 /** 'Cast: Odile Marchand, 68, white bob; Kofi, 10, her grandson': an entry for each. */
@@ -190,6 +194,7 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
   }
   for (const person of found) {
     for (const one of introductionsOf(person.name, written)) person.said.add(one);
+    for (const one of isSpeaker(person.name) ? speakerAs(person.name, written) : []) person.said.add(one);
     const entry = listedAs(person.name, written);
     // a list of the cast says all of somebody in one place
     if (entry) person.said = new Set([entry, ...[...person.said].filter((one) => !entry.includes(one))]);
@@ -201,7 +206,7 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
   } else addGlossed(found, text, language, names);
   return found.slice(0, MOST).map(({ said, looks = '', ...one }) => ({
     ...one,
-    noun: one.noun || nounOf([...said]) || (language === 'en' && one.named ? roleIn(one.name, text, isSpeaker(one.name)) : ''),
+    noun: one.noun || nounOf([...said]) || (one.named ? roleIn(one.name, text, language, isSpeaker(one.name)) : ''),
     said: [...said],
     looks,
   }));
@@ -211,8 +216,12 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
  * What somebody is by what they are called: ROBOT over a speech is a robot, 'Old King' an old king. A word that is also a name says it
  * where it stands over speeches, or where the text writes it with an article.
  */
-function roleIn(name: string, text: string, isSpeaker: boolean): string {
-  const words = name.toLowerCase().split(/\s+/);
+function roleIn(name: string, text: string, language: Language, isSpeaker: boolean): string {
+  if (language !== 'en') return isSpeaker ? glossedRole(name, language) : '';
+  const words = name
+    .toLowerCase()
+    .replace(/\s\d+$/, '')
+    .split(/\s+/);
   const head = words.at(-1) ?? '';
   const being = beingOf(head);
   if (being === null || (being === 'spirit' && !/^(?:ghost|spirit|phantom)$/.test(head))) return '';
@@ -224,6 +233,12 @@ function roleIn(name: string, text: string, isSpeaker: boolean): string {
     .slice(0, -1)
     .every((word) => (english()(word).has('#Adjective') && !bearerOf(upper(word))) || (beingOf(word) ?? 'human') !== 'human');
   return isSaid ? words.join(' ') : '';
+}
+
+/** 'Alte Frau' over speeches is an old woman; Wolf may be his name. */
+function glossedRole(name: string, language: Language): string {
+  const last = glossedMentions(name, language, []).at(-1);
+  return last && name.endsWith(last.word) && (last.word !== name || bearerOf(name) === undefined) ? last.noun : '';
 }
 
 /** Who is only spoken of by what they are is not seen; letters stay where they are. */
@@ -390,7 +405,7 @@ const isRobotOfTrade = (name: string, noun: string): boolean =>
 
 /** Who is meant by 'two sisters' in 'Two sisters, Maya and Ruth, argue' and 'Three friends (Ada, Linus and Grace)'. */
 function membersOf(
-  { at, phrase, count }: Mention,
+  { at, phrase, count, head }: Mention,
   text: string,
   found: readonly Found[],
   names: readonly { name: string; at: number }[],
@@ -399,6 +414,9 @@ function membersOf(
   const near = names.filter(
     (one) => one.at >= end && one.at - end < 60 && !/[.;!?]/.test(text.slice(end, one.at).replace(/\b(?:Dr|Mrs?|Ms)\./g, '')),
   );
+  // 'two guards' are who speak as GUARD 1 and GUARD 2
+  const counted = found.filter(({ name }) => /\s\d+$/.test(name) && name.toLowerCase().replace(/\s\d+$/, '') === head);
+  if (counted.length > 1) return counted;
   // 'the Wright brothers' are who is named later
   const named = found.filter((person) => person.named && person.count === 1);
   if (/\p{Lu}\p{Ll}+\s(?:brothers|sisters|twins)$/u.test(phrase) && named.length === 2) return named;

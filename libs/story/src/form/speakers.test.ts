@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { readStory } from '../story.js';
+
+const linesOf = (text: string) => readStory(text).scenes.flatMap(({ lines }) => lines);
+const spokenOf = (text: string) => linesOf(text).map(({ speaker, text: words }) => [speaker ?? 'narrator', words]);
+const castOf = (text: string) => readStory(text).people.map(({ name }) => name);
+const speakersOf = (text: string) => linesOf(text).map(({ speaker }) => speaker);
+
+describe('who speaks', () => {
+  it.each([
+    ['Teacher: Who is it?\nStudent 1: Me.\nStudent 2: Me too.', ['Teacher', 'Student 1', 'Student 2']],
+    ['GUARD 1: Halt. GUARD 2: Who goes there?', ['Guard 1', 'Guard 2']],
+    ['Voice 1: Where are you?\nVoice 2: Here.\nVoice 1: Come.', ['Voice 1', 'Voice 2', 'Voice 1']],
+    ['The old man: Hello.\nThe girl: Hi.\nThe old man: Bye.', ['Old man', 'Girl', 'Old man']],
+    ['The sea: You cannot leave.\nThe moon: Why?\nThe sea: I said so.', ['Sea', 'Moon', 'Sea']],
+    ['Anna: Who are you?\nMan in black: Nobody.', ['Anna', 'Man in black']],
+    ['Le vieil homme : Bonjour.\nLa fille : Qui êtes-vous ?', ['Vieil homme', 'Fille']],
+    ['Juan de la Cruz: Hello.\nLeonardo da Vinci: Good day.', ['Juan de la Cruz', 'Leonardo da Vinci']],
+    ['JUAN DE LA CRUZ: Hello.\nANA: Good day.', ['Juan De La Cruz', 'Ana']],
+    ['0:00-0:05 ANNA: Hello.\n0:05-0:10 BEN: Hi there.', ['Anna', 'Ben']],
+    ['Shot 1 (0:00-0:05): ANNA: Hello.\nShot 2 (0:05-0:10): BEN: Hi there.', ['Anna', 'Ben']],
+    ['- Rosa: He is here.\n- Milo: Who?', ['Rosa', 'Milo']],
+    ['1. Rosa: He is here.\n2. Milo: Who?', ['Rosa', 'Milo']],
+    ['Rosa:\nHe is here.\nMilo:\nWho?', ['Rosa', 'Milo']],
+    ['Tariq, the fisherman: Is this yours?\nMina, 8: No.', ['Tariq', 'Mina']],
+  ])('is named in many ways: %j', (text, speakers) => expect(speakersOf(text)).toEqual(speakers));
+
+  it('is who the creator says is in it, where they speak', () => {
+    const speakersAmong = (text: string, people: readonly string[]) =>
+      readStory(text, { people }).scenes.flatMap(({ lines }) => lines.map(({ speaker }) => speaker));
+    expect(speakersAmong('- Zorb: Who?\n- Quill: Me.', ['Zorb', 'Quill'])).toEqual(['Zorb', 'Quill']);
+    expect(speakersAmong('- Anna: 8 years old\n- Ben: 9 years old', ['Anna', 'Ben'])).toEqual([undefined, undefined]);
+  });
+
+  it('stands over words up to an empty line or the next name', () => {
+    expect(spokenOf('Rosa:\nHe is here.\nHe waits.\n\nThe door opens.\n\nMilo:\n\nWho?')).toEqual([
+      ['Rosa', 'He is here. He waits.'],
+      ['narrator', 'The door opens.'],
+      ['Milo', 'Who?'],
+    ]);
+  });
+
+  it('may be several, of whom the first is heard and all are seen', () => {
+    expect(linesOf('Anna: One, two.\nAnna & Ben: Surprise!')[1]).toEqual({
+      text: 'Surprise!',
+      manner: 'said',
+      speaker: 'Anna',
+      aside: 'Anna & Ben',
+    });
+    expect(castOf('ANNA AND BEN: Surprise!\nCARL: Oh!')).toEqual(['Anna', 'Carl', 'Ben']);
+    expect(castOf('INT. HALL - DAY\n\nANNA & BEN:\nSurprise!\n\nCARL:\nOh!')).toEqual(['Anna', 'Carl', 'Ben']);
+  });
+
+  it('is who was told of before', () => {
+    expect(castOf('An old man meets a girl.\nThe old man: Hello.\nThe girl: Where is my dog?')).toEqual(['Old man', 'Girl']);
+    const { people } = readStory('Two penguins stand on ice.\nPenguin 1: Cold?\nPenguin 2: Yes.');
+    expect(people.map(({ name, noun }) => [name, noun])).toEqual([
+      ['Penguin 1', 'penguin'],
+      ['Penguin 2', 'penguin'],
+    ]);
+    expect(readStory('Die alte Frau: Guten Tag, mein Kind.\nDer Junge: Wer bist du?').people[0]).toMatchObject({
+      name: 'Alte Frau',
+      noun: 'old woman',
+    });
+  });
+
+  it('is named before quotation marks in a story, with who they are', () => {
+    const text = 'Tariq, the fisherman: "Is this yours?" Mina, 8: "No." The sign: "Keep out." Morrow: "Wake up."';
+    expect(spokenOf(text)).toEqual([
+      ['Tariq', 'Is this yours?'],
+      ['Mina', 'No.'],
+      ['narrator', 'The sign: "Keep out."'],
+      ['narrator', 'Morrow: "Wake up."'],
+    ]);
+    expect(readStory(text).people[0]).toMatchObject({ name: 'Tariq', noun: 'fisherman' });
+  });
+
+  it('stands in a screenplay with an empty line behind every line', () => {
+    const text =
+      'INT. KITCHEN - DAY\n\nAnna pours tea.\n\nANNA\n\nTea?\n\nShe waits.\n\nBEN (O.S.)\n\n(shouting)\n\nYes, please.\n\nBANG\n\nThey turn.';
+    expect(spokenOf(text)).toEqual([
+      ['narrator', 'Anna pours tea.'],
+      ['Anna', 'Tea?'],
+      ['narrator', 'She waits.'],
+      ['Ben', 'Yes, please.'],
+      ['narrator', 'BANG'],
+      ['narrator', 'They turn.'],
+    ]);
+    expect(castOf('MARA\n\nI was young once.\n\nTHEO\n\nSo was I.\n\nMARA\n\nI know.')).toEqual(['Mara', 'Theo']);
+  });
+});
+
+describe('nobody speaks', () => {
+  it.each([
+    // remarks
+    'He said one thing: run!\nShe said one thing: hide!',
+    'Anna has two things: a key and a map.\nBen has one thing: hope.',
+    'One thing is sure: You will go.\nThe rest: Who knows?',
+    'Note: the door is open.\nAnna goes in.',
+    'The problem: Your coffee gets cold.\nThe solution: A mug for you!',
+    'Der Mann sagt: Hallo!\nDie Frau sagt: Ja!',
+    // lists of facts, and recipes
+    'Flour: 200 g\nSugar: 100 g\nEggs: 2',
+    'Name: Anna\nAge: 8\nHair: red',
+    'For the dough: 200 g flour, 2 eggs.\nFor the filling: You need apples!',
+    'Ingredients:\nFlour\nSugar\nMethod:\nMix it well!\nMethod:\nWait.',
+    '- Flour: 200 g\n- Eggs: 2, or 3 if you like',
+    '- Anna: 8 years old\n- Ben: 9 years old',
+    '- Fast: Your coffee in 30 seconds.\n- Light: You can carry it!',
+    'Student 1: 8 points!\nStudent 2: 9 points!',
+    'Option 1: You stay.\nOption 2: You go!',
+    'Pros & Cons: You decide.\nTerms & Conditions: Read them!',
+    // who somebody is
+    'The girl: Anna, 8.\nThe boy: Ben, 9.',
+    'The doctor: tall, serious.\nThe nurse: small. Can she help?',
+    'My mother: She taught me everything.\nMy father: He taught me nothing.',
+    // times and places
+    '9:30 AM: Anna wakes.\n10:00 AM: Anna runs. Where?',
+    'The kitchen: Anna cooks.\nThe garden: Ben digs.\nThe kitchen: You can smell it!',
+    'INT. KITCHEN - DAY\n\nAnna sleeps.\n\nBANG\n\nShe wakes.',
+    'HOPE\n\nI wait for you.\n\nFAITH\n\nI trust in you.',
+    'THE KITCHEN - NIGHT\nAnna cooks.\n\nTHE GARDEN - DAY\nBen digs.',
+  ])('where a colon or capitals stand behind something else: %j', (text) => {
+    expect(speakersOf(text)).toEqual(linesOf(text).map(() => undefined));
+  });
+});

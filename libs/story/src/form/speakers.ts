@@ -1,0 +1,168 @@
+import type { Language } from '../language.js';
+import { glossedIn } from '../lexicon/index.js';
+import { bearerOf } from '../people/given-names/index.js';
+import { CALLED, CAST_WORD, givenNameIn, TITLE, upper } from '../people/names/named.js';
+import { mentionsIn } from '../people/roles.js';
+import { COUNTS, calm, isDate, isKey, MOMENT, POINT, UNCASED_KEY } from './keys.js';
+
+const LETTERS = "[\\p{L}\\p{M}\\p{N}.'’\\u200c\\u200d-]*";
+/** 'Juan de la Cruz', 'JUAN DE LA CRUZ'. */
+const PARTICLE = 'de la|de los|del|della|de|di|da|dos|do|du|van der|van den|van|von der|von|zu|ten|ter|ibn|bin';
+/** 'Anna', 'Mr. Pelt', 'Leonardo da Vinci'. */
+const NAME = `\\p{Lu}${LETTERS}(?: (?:(?:${PARTICLE}|${PARTICLE.toUpperCase()}) )?\\p{Lu}${LETTERS}){0,2}`;
+const UNCASED_NAME = `\\p{Lo}${LETTERS}(?: ${LETTERS})?`;
+const AND = '(?:and|AND|und|UND|et|ET|y|Y|e|E)';
+const TOGETHER = `${NAME}(?:\\s?[,/]\\s?${NAME})*(?:\\s?[&+/]\\s?|\\s${AND}\\s)${NAME}`;
+const ARTICLE = 'The|An?|Der|Die|Das|Eine?|Le|La|Les|Une?|El|Los|Las|Una|Il|Lo|Gli|O|Os|As|Uma?';
+/** 'The old man', 'Guard 1', 'Man in black'. */
+const DESCRIPTION = `(?:(?:${ARTICLE})\\s(?=\\p{Ll})|(?!\\p{Ll}))(?<described>\\p{L}${LETTERS}(?:\\s[\\p{L}\\p{N}]${LETTERS}){0,4})`;
+/** What is said how: '(whispering)'. */
+export const MANNER = '(?:\\s*[(（](?<manner>[^)）]*)[)）])?';
+/** What somebody is, or how old: 'Tariq, the fisherman'. */
+const APPOSITION = '(?:,\\s(?<apposition>[^,.:;!?()\\n]{1,40}))?';
+
+/** A name on a line as it stands before words. */
+export const SURE = `(?<sure>${NAME}|(?=.{1,12}[:：(（])${UNCASED_NAME})${MANNER}\\s*[:：]`;
+/** What may be one, where it speaks: in a list, of several, by what somebody is. */
+export const UNSURE = `(?:(?:\\d{1,2}[.)]|[-*•–—])\\s+)?(?:(?<together>${TOGETHER})|${DESCRIPTION})${APPOSITION}${MANNER}\\s*[:：]`;
+
+const IS_NAME = new RegExp(`^(?:${NAME}|${UNCASED_NAME})$`, 'u');
+/** Whether it stands there as a name is written. */
+export const isName = (words: string): boolean => IS_NAME.test(words);
+
+const JOINT = new RegExp(`\\s?[,&+/]\\s?|\\s${AND}\\s`, 'u');
+/** 'Anna & Ben' are two who speak; 'Salt and Pepper' may be one. */
+export function speakersIn(name: string): readonly string[] {
+  const each = name.split(JOINT);
+  const areSeveral = each.every(isName) && (/[&+/]/.test(name) || each.every((one) => bearerOf(givenNameIn(calm(one))) !== undefined));
+  return areSeveral ? each : [name];
+}
+
+/** What the film calls somebody by the name before their words: 'ANNA', 'old man'. */
+export const calledBy = (name: string): string => upper(calm(name));
+
+/** '他说：你好。': somebody says it, and it is told. */
+const SAYS = /(?:[说說道问問喊叫答想]|[言云]う|った|다|قال|قالت|אמר|אמרה|कहा|बोला|बोली|ว่า)$/u;
+
+/** 'I', 'your', '?': what is said, and not told of somebody. */
+export const IS_SAID =
+  /\b(?:I|me|my|we|us|our|you|your)\b|[?!？！]|^["“„«「]|^(?:yes|no|hello|hi|hey|bye|goodbye|thanks|okay|ok|please)(?=[,.…])/i;
+const ENDS = /[.!?…。！？।][”"’»)]*$/u;
+
+const IS_MOMENT = new RegExp(`^(?:${MOMENT})$`, 'i');
+const IS_AUTHOR = /^author$/i;
+
+const LISTED = new RegExp(`^[^\\S\\n]*(?:${CAST_WORD})\\s*[:：](.*)$`, 'imu');
+const TITLE_BEFORE = new RegExp(`(?<!\\p{L})${TITLE}\\s$`, 'u');
+
+/** 'A girl named Music', 'Captain Hook', 'Cast: May, 8': what else would be no name is one. */
+function isCalledSo(name: string, text: string): boolean {
+  const words = calm(name);
+  const befores = text.split(words).slice(0, -1);
+  return befores.some((before) => CALLED.test(before) || TITLE_BEFORE.test(before)) || (LISTED.exec(text)?.[1]?.includes(words) ?? false);
+}
+
+const COUNTED = /\s\d{1,3}$/;
+/** 'Guard 1' and 'Guard 2' are guards. */
+const kindOf = (name: string): string => name.replace(COUNTED, '');
+/** Who speaks or does not speak together: of 'the sea' and 'the moon' is either both said what they do, or what they say. */
+const familyOf = (name: string): string => (/^\p{Ll}/u.test(name) ? 'the' : kindOf(name));
+
+/** Whether words are nothing but who somebody is: 'old man', 'man in black', but not 'man says'. */
+function isDescribed(words: string, language: Language): boolean {
+  if (language !== 'en') {
+    const last = glossedIn(words, language).at(-1);
+    return last !== undefined && /^(?:people|animals)$/.test(last.kind) && words.endsWith(last.word);
+  }
+  const [first] = mentionsIn(`the ${words.toLowerCase()}`);
+  const rest = first?.at === 0 ? words.slice(first.phrase.length - 'the '.length) : words;
+  return /^(?:\s(?:in|with|on|from|at|of)\s.*)?$/.test(rest);
+}
+
+/** Whether it names somebody wherever it stands. */
+export function isSomebody(name: string, language: Language): boolean {
+  const each = speakersIn(name);
+  if (each.length > 1) return each.every((one) => isSomebody(one, language));
+  const words = calm(name);
+  const given = givenNameIn(words);
+  const isCalled = isName(name) && (bearerOf(given) !== undefined || given !== words.split(' ')[0]);
+  return isCalled || isDescribed(kindOf(words), language);
+}
+
+/** What stands where the name of a speaker does. */
+export interface Candidate {
+  readonly name: string;
+  /** What would be said. */
+  readonly words: string;
+  /** A name alone, before words: who stands so speaks, as long as nothing says otherwise. */
+  readonly isSure: boolean;
+}
+
+/**
+ * Of those who may be names the ones who speak: somebody, or who comes again beside others, where something is said and not only noted of
+ * them. A note begins with a small letter or a number: 'The doctor: tall, serious.'
+ */
+function proven(candidates: readonly Candidate[], isKnown: (name: string) => boolean): readonly Candidate[] {
+  const all = candidates.filter(({ name }) => !isKey(kindOf(name)));
+  const counts = new Map<string, number>();
+  for (const { name } of all) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const isAgain = ({ name }: Candidate) => counts.get(name)! > 1;
+  const isHeard = ({ words }: Candidate) => IS_SAID.test(words);
+  const families = Map.groupBy(all, ({ name }) => familyOf(name));
+  const isTalk = (family: readonly Candidate[]) =>
+    family.some(isAgain) && (isName(kindOf(family[0]!.name)) ? family.some(isHeard) : family.every(isHeard));
+  const talking = new Set([...families].flatMap(([family, its]) => (counts.size > 1 && isTalk(its) ? [family] : [])));
+  const may = all.filter(
+    ({ name, words, isSure }) => !isSure && !/^[\p{Ll}\p{N}]/u.test(words) && (talking.has(familyOf(name)) || isKnown(name)),
+  );
+  const found = new Set(may);
+  return may.some(isAgain) || all.some((one) => isHeard(one) && (one.isSure || found.has(one))) ? may : [];
+}
+
+/** 'Flour: 200 g', 'Age: 8': each stands there once, nothing is said or so much as a sentence, and hardly one of them is somebody. */
+const areFacts = (candidates: readonly Candidate[], isKnown: (name: string) => boolean): boolean =>
+  new Set(candidates.map(({ name }) => name)).size === candidates.length &&
+  candidates.every(({ name, words }) => /^\p{Lu}/u.test(name) && !ENDS.test(words) && !IS_SAID.test(words)) &&
+  candidates.filter(({ name }) => isKnown(name)).length * 2 < candidates.length;
+
+/** Whether what stands where the name of a speaker would is nobody's. */
+export type IsNobody = (name: string) => boolean;
+
+/**
+ * Tells who speaks in a text from what only stands before words, in its order; `people` are who is in it, where somebody said so. Days and
+ * months are also names: somebody called so speaks again, or beside others. 'Seven' and 'Author' are somebody who speaks again, and so is
+ * 'Night' where something is said: it stands above what happens again, too. Where names have no capitals, they are names where one of them
+ * speaks again, or is known as one. What is not sure to be a name has to be proven one.
+ */
+export function nobodyIn(text: string, candidates: readonly Candidate[], language: Language, people: readonly string[] = []): IsNobody {
+  const sure = candidates.filter(({ isSure }) => isSure);
+  const kinds = new Map<string, boolean>();
+  const isKnown = (name: string) => {
+    const kind = kindOf(name);
+    if (!kinds.has(kind)) kinds.set(kind, isSomebody(kind, language));
+    return people.includes(calledBy(name)) || kinds.get(kind)!;
+  };
+  const speaking = new Set([...(areFacts(sure, isKnown) ? [] : sure), ...proven(candidates, isKnown)]);
+  const unproven = new Set(candidates.filter((one) => !speaking.has(one)).map(({ name }) => name));
+  for (const { name } of speaking) unproven.delete(name);
+  const names = candidates.filter((one) => speaking.has(one)).map(({ name }) => name);
+  const isAgain = (name: string) => names.filter((one) => one === name).length > 1;
+  const isGiven = (name: string) => bearerOf(calm(name)) !== undefined;
+  const isAlsoName = (name: string) => isDate(name, language) || (POINT.test(name) && isGiven(name));
+  const isHeard = (moment: string) => candidates.some(({ name, words }) => name === moment && IS_SAID.test(words));
+  const speaksAgain = (name: string) =>
+    isAgain(name) && (COUNTS.test(name) || IS_AUTHOR.test(name) || (IS_MOMENT.test(name) && isHeard(name)));
+  const inDoubt = [...new Set(names.filter(isAlsoName))];
+  const others = names.some((name) => !isAlsoName(name) && !isKey(name));
+  const isCalendar = inDoubt.length > 1 && !inDoubt.every(isGiven);
+  const doSpeak = inDoubt.some(isAgain) ? inDoubt.length <= 2 || !isCalendar : others && !isCalendar;
+  const uncased = names.filter((name) => /^\p{Lo}/u.test(name) && !UNCASED_KEY.test(name) && !SAYS.test(name));
+  const doTalk = uncased.some((name) => isAgain(name) || isGiven(name));
+  return (name) => {
+    if (unproven.has(name)) return true;
+    if (people.includes(calledBy(name))) return false;
+    if (/^\p{Lo}/u.test(name)) return !doTalk || !uncased.includes(name) || isDate(name, language);
+    if (isAlsoName(name) ? doSpeak : !isKey(name) || speaksAgain(name)) return false;
+    return !isCalledSo(name, text);
+  };
+}

@@ -1,4 +1,5 @@
 import { withoutShotSigns } from './form/shots.js';
+import { LENGTH, SPAN } from './form/times.js';
 import type { Language } from './language.js';
 import { pointsOf } from './points.js';
 
@@ -13,8 +14,11 @@ export interface Facts {
 const QUOTED = /["“„«「『]([^"“”„«»「」『』\n]{2,300})["”“»」』]/gu;
 const NUMBER = /(?<![\p{L}\d])\d+(?:[.,:]\d+)*(?![\d])/gu;
 
-/** Numbers that number scenes say nothing of the story, nor do those of points. */
-const COUNTING = /(?:Scene|Szene|Scène|Escena|Cena|Scena|Shot|Act|Step)\s?\d{1,3}\b/giu;
+/** Numbers that number scenes or say how long they are say nothing of the story, nor do those of points. */
+const COUNTING = new RegExp(
+  `(?:Scene|Szene|Scène|Escena|Cena|Scena|Shot|Act|Step)\\s?\\d{1,3}\\b(?:\\s*(?:\\((?:${LENGTH})\\)|[,–—-]?\\s*(?:${SPAN})))?|\\((?:${SPAN})\\)`,
+  'giu',
+);
 
 export function factsIn(text: string, language: Language): Facts {
   const { before, points } = pointsOf(withoutShotSigns(text), language);

@@ -2,6 +2,7 @@ import { type Facts, factsIn } from './facts.js';
 import { withCastOnOneLine } from './form/cast-list.js';
 import type { Form, GivenScene } from './form/form.js';
 import { readForm } from './form/read-form.js';
+import { withoutTitlePage } from './form/title-page.js';
 import { type Language, languageOf } from './language.js';
 import { spokenSeconds } from './length.js';
 import type { Line } from './line.js';
@@ -28,7 +29,8 @@ export interface Story {
 /** `people` are who is in it, where somebody said so: nobody else is. */
 export function readStory(text: string, { people: named }: { people?: readonly string[] | undefined } = {}): Story {
   const language = languageOf(text);
-  const written = withCastOnOneLine(text);
+  const page = withoutTitlePage(text);
+  const written = withCastOnOneLine(page.text);
   const reading = readForm(written, language, named);
   const lines = reading.scenes.flatMap((scene) => scene.lines);
   const brand = BRAND.exec(reading.labels.join(' '))?.[1];
@@ -43,7 +45,7 @@ export function readStory(text: string, { people: named }: { people?: readonly s
     text,
     language,
     form: reading.form,
-    title: titleOf(reading, people, language),
+    title: titleOf({ ...reading, title: reading.title ?? page.title }, people, language),
     labels: reading.labels,
     scenes: scenes.length > 0 ? scenes : [{ heading: null, lines: [] }],
     people,

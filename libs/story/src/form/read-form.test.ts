@@ -150,10 +150,10 @@ describe('a screenplay', () => {
       ],
     ],
     [
-      'ANNA\nHELP\nSomebody!\n\nBEN\nNobody is coming to help.',
+      'ANNA\nHELP\nSomebody!\n\nBEN\nHelp is coming.',
       [
         ['Anna', 'HELP Somebody!'],
-        ['Ben', 'Nobody is coming to help.'],
+        ['Ben', 'Help is coming.'],
       ],
     ],
     [
@@ -190,6 +190,28 @@ describe('a screenplay', () => {
   ])('has said by whoever speaks what stands in capitals below the name: %j', (text, spoken) =>
     expect(spokenOf(`INT. HALL - DAY\n\n${text}`)).toEqual(spoken),
   );
+
+  it.each([
+    'THE LAST LIGHT\nby Jo Smith\n\nEXT. LIGHTHOUSE - NIGHT\n\nMARA climbs.\n\nMARA\nNot yet.',
+    'THE LAST LIGHT\nA short film by Jo Smith\n\nEXT. LIGHTHOUSE - NIGHT\n\nMARA climbs.\n\nMARA\nNot yet.',
+    'The Last Light\n\nWritten by\n\nJo Smith\n\nEXT. LIGHTHOUSE - NIGHT\n\nMARA climbs.\n\nMARA\nNot yet.',
+  ])('has nobody on its title page: %j', (text) => {
+    expect(readStory(text)).toMatchObject({ title: expect.stringMatching(/^the last light$/i), people: [{ name: 'Mara' }] });
+    expect(textsOf(text)).toEqual(['MARA climbs.', 'Not yet.']);
+  });
+
+  it('has no title page in a verse', () => {
+    expect(textsOf('They meet\nby London Bridge\n\nIt rains.')).toEqual(['They meet by London Bridge', 'It rains.']);
+  });
+
+  it('shows nothing for the list of its cast', () => {
+    const text = 'CHARACTERS\nMINA (8) - a girl\nTHEO (50) - her uncle\n\nINT. KITCHEN - DAY\n\nMina hides a key.\n\nTHEO\nGive it.';
+    expect(textsOf(text)).toEqual(['Mina hides a key.', 'Give it.']);
+    expect(readStory(text).people.map(({ name, said }) => [name, said[0]])).toEqual([
+      ['Theo', '50, her uncle'],
+      ['Mina', '8, a girl'],
+    ]);
+  });
 
   it('may be set in Markdown', () => {
     const text = '## INT. KITCHEN - DAY\n\nAnna pours tea.\n\n**ANNA**\nTea?\n\n_**BEN**_\nPlease.';
@@ -303,6 +325,7 @@ describe('what stands where a name would', () => {
     ['EVERYONE: Surprise!\nMIA: Oh!\nEVERYONE: Happy birthday!', ['Mia']],
     ['Everyone shouts: "Surprise!" Mia cries.', ['Mia']],
     ['Nobody says: "No." Mia cries.', ['Mia']],
+    ['INT. HALL - DAY\n\nANNA\nHELP\nSomebody!\n\nBEN\nHelp is coming.', ['Anna', 'Ben']],
     ['Finally Tom says: "I love you." Anna smiles.', ['Tom', 'Anna']],
     ['One: Anna finds a key.\nTwo: She opens the door.', ['Anna']],
     ['XI\nAnna finds a key.\n\nXII\nShe opens the door.', ['Anna']],
@@ -444,6 +467,31 @@ describe('what a film is asked for with', () => {
 });
 
 describe('forms that people write in', () => {
+  it.each([
+    'Scene 1 (0:00-0:10): Kitchen\nMina hides a key.\n\nScene 2 (0:10-0:15): Garden\nTheo digs.',
+    'Scene 1 – Kitchen (0:00–0:10)\nMina hides a key.\n\nScene 2 – Garden (0:10–0:15)\nTheo digs.',
+    'Scene 1: Kitchen (0:00-0:10)\nMina hides a key.\n\nScene 2: Garden (0:10-0:15)\nTheo digs.',
+    'Scene 1 [0:00-0:10]: Kitchen\nMina hides a key.\n\nScene 2 [0:10-0:15]: Garden\nTheo digs.',
+    '**[Scene 1 – 0:00–0:10]**\nKitchen\nMina hides a key.\n\n**[Scene 2 – 0:10–0:15]**\nGarden\nTheo digs.',
+    'Scene 1 (10s): Kitchen\nMina hides a key.\n\nScene 2 (5 seconds): Garden\nTheo digs.',
+  ])('say beside a heading how long a scene is: %j', (text) => {
+    const { scenes, facts } = readStory(text);
+    expect(scenes).toEqual([
+      { heading: 'Kitchen', lines: [{ text: 'Mina hides a key.', manner: 'told', seconds: 10 }] },
+      { heading: 'Garden', lines: [{ text: 'Theo digs.', manner: 'told', seconds: 5 }] },
+    ]);
+    expect(facts.numbers).toEqual([]);
+  });
+
+  it.each([
+    ['Scene 1 (night): Kitchen\nMina hides a key.\n\nScene 2 (Garden): Theo digs.', ['Kitchen (night)', 'Garden']],
+    ['SCENE 1 – KITCHEN (0:00–0:10)\n\nANNA\nTea?\n\nBEN\nYes.', ['SCENE 1 – KITCHEN']],
+    ['CHAPTER 1 - THE KEY\nAnna finds a key.\n\nCHAPTER 2 - THE DOOR\nShe opens it.', ['THE KEY', 'THE DOOR']],
+    ['PART ONE: THE KEY\nAnna finds a key.\n\nPART TWO: THE DOOR\nShe opens it.', ['THE KEY', 'THE DOOR']],
+  ])('have headings with more than a number: %j', (text, headings) => {
+    expect(readStory(text).scenes.map(({ heading }) => heading)).toEqual(headings);
+  });
+
   it('call a scene by a place, and not by a sentence of what somebody does', () => {
     const { scenes } = readStory('Scene 1: The shed. Frank oils the lock.\nScene 2: A red convertible stops. Isabel gets out.');
     expect(scenes.map(({ heading }) => heading)).toEqual(['The shed', '']);
@@ -502,6 +550,8 @@ describe('forms that people write in', () => {
     expect(secondsOf('0:00 A cat sleeps.\n0:03 It jumps.\n0:05 It is gone.')).toEqual([3, 2, undefined]);
     expect(secondsOf('0-3s: A mug steams.\n3-8s: It falls.')).toEqual([3, 5]);
     expect(secondsOf('Shot 1 (3s): a beach. Shot 2 (7s): Mina runs.')).toEqual([3, 7]);
+    expect(secondsOf('Shot 1 (0:00-0:03): a beach.\nShot 2 (0:03-0:10): Mina runs.')).toEqual([3, 7]);
+    expect(secondsOf('Shot 1 – 0:00–0:03: a beach.\nShot 2 – 0:03–0:10: Mina runs.')).toEqual([3, 7]);
     expect(secondsOf('Shot 1 (0s): a beach. Shot 2 (0s): Mina runs.')).toEqual([undefined, undefined]);
     expect(secondsOf('[0:00-5:00]\nA cat sleeps.\n[5:00-11:00]\nIt jumps.\n[11:00-15:00]\nIt is gone.')).toEqual([300, 360, 240]);
   });

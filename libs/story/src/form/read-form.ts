@@ -13,12 +13,21 @@ import { askedFor } from './request.js';
 import { isInlineScreenplay, readInlineScreenplay, readScreenplay } from './screenplay.js';
 import { shotReader } from './shots.js';
 import { withStoryboardAsLines } from './table.js';
+import { LENGTH, lasting, SPAN, secondsIn } from './times.js';
 
-/** 'Scene 1:', 'Szene 2 – Am Hafen:', 'ACT II - The theatre is full.', 'SCENE THREE' and 'MORNING' on a line of their own. */
+/** 'Scene 1 (night)', 'Scene 1 (0:00-0:10)', 'Scene 1 – 0:00-0:10', 'Scene 1 [0:00-0:10]', which has lost its brackets. */
+const BEHIND = `(?:\\s*(?:\\((?<behind>[^()\\n]{1,40})\\)|[,–—-]?\\s*(?<timed>${SPAN})))?`;
+const TITLE = `(?<called>(?:(?!\\s*\\((?:${LENGTH})\\))[^:.!?\\n]){1,80})(?:\\s*\\((?<lasts>${LENGTH})\\))?`;
+/**
+ * 'Scene 1:', 'Szene 2 – Am Hafen:', 'ACT II - The theatre is full.', 'SCENE THREE', 'CHAPTER 1 - THE KEY' and 'MORNING' on a line of their
+ * own.
+ */
 const SCENE_MARK = new RegExp(
-  `(?:^|(?<=[\\s.!?”"]))(?:${SCENE_WORD})\\s?${NUMBER}\\s*(?:[:：.]|[-–—]\\s*([^:.!?\\n]{1,80})(?::|\\n|$)|[-–—]\\s+(?=\\S)|(?=\\n|$))|^((?:${TIME.toUpperCase()})(?:\\s${NUMBER})?)(?=\\n)`,
+  `(?:^|(?<=[\\s.!?”"]))(?:${SCENE_WORD})\\s?${NUMBER}${BEHIND}\\s*(?:[:：.]|[-–—]\\s*${TITLE}(?::|\\n|$)|[-–—]\\s+(?=\\S)|(?=\\n|$))|^(?:(?<time>(?:${TIME.toUpperCase()})(?:\\s${NUMBER})?)|(?:${TIME.toUpperCase()})\\s${NUMBER}\\s?[-–—:]\\s(?<titled>[^\\p{Ll}\\n.!?:]{1,80}))(?=\\n)`,
   'gmu',
 );
+/** 'Kitchen (0:00-0:10)'. */
+const HEADING_LASTS = new RegExp(`\\s*\\((${LENGTH})\\)$`);
 /** '[Rain.]', '[MUSIC]': seen or heard like what stands in parentheses; '[[…]]' and '[text](address)' are something else. */
 const NOTE = /(?<![^\s.!?:"”])\[([^[\]\n]*\p{L}[^[\]\n]*)\](?!\s*[:：]|[\](\p{L}\p{N}])/gu;
 /** '[Scene 1: Kitchen]' is a heading, and what stands behind 'Title:' or 'Scene 1:' is its own. */
@@ -200,13 +209,22 @@ function markedScenes(
 ): GivenScene[] {
   const before = body.slice(0, marks[0]!.index).trim();
   const scenes = marks.map((mark, index): GivenScene => {
+    const { behind = '', timed = '', called, lasts = '', time, titled } = mark.groups!;
     const rest = body.slice(mark.index + mark[0].length, marks[index + 1]?.index ?? body.length).trim();
     const [first = '', ...more] = rest.split('\n');
     // a short first line without a stop is what the scene is called
-    const own = (mark[1] ?? mark[2])?.trim() || (more.length > 0 && first.length < 60 && !/[.!?:]$/.test(first) ? first : null);
-    if (own) return { heading: own, lines: lines(own === first ? more.join('\n') : rest) };
-    const called = calledAt(rest);
-    return { heading: called.replace(/[.:]\s*$/, ''), lines: lines(rest.slice(called.length).trim()) };
+    const isCalled = more.length > 0 && first.length < 60 && !/[.!?:]$/.test(first);
+    const own = called?.trim() || titled?.trim() || time || (isCalled ? first : null);
+    const [, lastsHere = ''] = HEADING_LASTS.exec(own ?? '') ?? [];
+    const seconds = [behind, timed, lasts, lastsHere].map(secondsIn).find((one) => one !== undefined);
+    const beside = behind && secondsIn(behind) === undefined ? behind : '';
+    const placed = own ? '' : calledAt(rest);
+    const heading = own ? own.replace(HEADING_LASTS, '') : placed.replace(/[.:]\s*$/, '');
+    const inside = lines(own ? (own === first ? more.join('\n') : rest) : rest.slice(placed.length).trim());
+    return {
+      heading: heading && beside ? `${heading} (${beside})` : heading || beside,
+      lines: seconds === undefined || inside.some((line) => line.seconds !== undefined) ? inside : lasting(seconds, inside),
+    };
   });
   // what stands before the first scene tells who and what it is about, and belongs to it
   const about = before ? introOf(before.replace(/[:：]$/, '.'), told) : [];

@@ -188,7 +188,36 @@ describe('the export', () => {
     await waitFor(() => expect(studio.calls('POST /export')).toBe(1));
     expect(screen.queryByRole('alert')).toBeNull();
     runs = false;
+    studio.answers['GET /jobs'] = { jobs: [job({ state: 'completed' })] };
     push({ state: 'completed' });
     expect(await watching()).toBeTruthy();
+  });
+
+  it.each([
+    ['cancelled', 'Cancelled.'],
+    ['failed', 'A file is missing.'],
+  ] as const)('begins nothing anew where the one that it waits for is %s, and says so', async (state, message) => {
+    const { push, studio } = open(() => ({ status: 409, body: { error: 'Longer than usual.', error_code: 'ALREADY_RUNNING' } }));
+    push({ progress: 0.6 });
+    await screen.findByText('Stitching scenes together…');
+    studio.answers['GET /jobs'] = { jobs: [job({ state, message })] };
+    push({ state });
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(studio.calls('POST /export')).toBe(1);
+  });
+
+  it('is not said to have failed when it takes longer than its call waits and nobody looks, and is told of when it is ready', async () => {
+    let answer = (_: unknown) => {};
+    const { user, push, said, studio } = open(() => new Promise((resolve) => (answer = resolve as never)));
+    await screen.findByText(preparing);
+    push({ progress: 0.3 });
+    await user.keyboard('{Escape}');
+    answer({ status: 409, body: { error: 'Longer than usual.', error_code: 'ALREADY_RUNNING' } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    studio.answers['GET /jobs'] = { jobs: [job({ state: 'completed' })] };
+    push({ state: 'completed' });
+    await waitFor(() => expect(said).toEqual(['success: Your film is ready. Download final opens it.']));
+    // of what was edited meanwhile nobody wants another export
+    expect(studio.calls('POST /export')).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
+import type { JobView } from '@scenewright/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useJobOutlook } from '../../entities/job/index.js';
+import { useEndedJob, useJobOutlook } from '../../entities/job/index.js';
 import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { useRunningJob } from '../../platform/realtime/use-pushed-jobs.js';
 import { useServices } from '../../platform/services/services-context.js';
@@ -7,6 +8,12 @@ import { exportsApi } from './api.js';
 
 /** From here on the sound is mixed and the scenes are joined. */
 const STITCHING = 0.4;
+
+const READY = 'Your film is ready. Download final opens it.';
+const FAILED = 'Failed to export final video.';
+
+/** It was begun in another window, or takes longer than its call waits. */
+const isUnderWay = (error: unknown): boolean => isApiError(error) && error.error_code === 'ALREADY_RUNNING';
 
 /**
  * The export of a project's film: begun when its dialog opens, unless it runs already, or shots are missing: that is asked first.
@@ -18,7 +25,13 @@ export function useExport(projectId: string, open: boolean, missing: number | nu
   const { progress, text } = useJobOutlook(projectId, job?.id ?? null);
   // one state for the project: a closed dialog that opens again finds what it began
   const [exportFilm, { data, error, isLoading }] = exportsApi.useExportFilmMutation({ fixedCacheKey: `export-${projectId}` });
-  const isElsewhere = isApiError(error) && error.error_code === 'ALREADY_RUNNING';
+  const isElsewhere = isUnderWay(error);
+  /** The job that a call did not wait for. */
+  const [awaited, setAwaited] = useState<string | null>(null);
+  if (isElsewhere && job && job.id !== awaited) setAwaited(job.id);
+  const ended = useEndedJob(projectId, isElsewhere && !job ? awaited : null);
+  /** Why that ended without a film. */
+  const [why, setWhy] = useState<string | null>(null);
 
   const isSeen = useRef(open);
   useEffect(() => {
@@ -27,20 +40,30 @@ export function useExport(projectId: string, open: boolean, missing: number | nu
       isSeen.current = false;
     };
   }, [open]);
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
-  const start = async () => {
-    track('Export Final Started');
-    const made = await exportFilm({ body: { projectId } });
+  const ask = async () => {
+    setWhy(null);
+    const { data: film, error: refusal } = await exportFilm({ body: { projectId } });
     if (isSeen.current) return;
-    if (made.data) notices.success('Your film is ready. Download final opens it.');
-    else notices.error('Failed to export final video.', messageOf(made.error, ''));
+    if (film) notices.success(READY);
+    else if (!isUnderWay(refusal)) notices.error(FAILED, messageOf(refusal, ''));
+    // whoever is there is told how it ends
+    else if (!isThere.current) notices.info(messageOf(refusal, ''));
   };
   const [isAsking, setAsking] = useState(false);
   const begun = useRef(false);
   const begin = () => {
     begun.current = true;
     setAsking(false);
-    void start();
+    track('Export Final Started');
+    void ask();
   };
   const beginOrAsk = useEffectEvent((isOpen: boolean, left: number | null) => {
     if (!isOpen) begun.current = false;
@@ -51,19 +74,23 @@ export function useExport(projectId: string, open: boolean, missing: number | nu
   });
   useEffect(() => beginOrAsk(open, missing), [open, missing]);
 
-  const wasRunning = useRef(false);
+  const end = useEffectEvent(({ state, message }: JobView) => {
+    setAwaited(null);
+    // it is there at once when it is asked for again, unless the film was edited: that is another export, which only whoever waits wants
+    if (state === 'completed') return isSeen.current ? void ask() : notices.success(READY);
+    setWhy(message ?? '');
+    if (state === 'failed' && !isSeen.current) notices.error(FAILED, message ?? '');
+  });
   useEffect(() => {
-    // begun in another window: what it made is there at once when it is asked for again
-    if (isElsewhere && wasRunning.current && !job) exportFilm({ body: { projectId } });
-    wasRunning.current = job !== undefined;
-  }, [isElsewhere, job, exportFilm, projectId]);
+    if (ended) end(ended);
+  }, [ended]);
 
-  const isRunning = isLoading || (isElsewhere && job !== undefined);
+  const isRunning = isLoading || (isElsewhere && (job !== undefined || awaited !== null));
   return {
     /** Shots are missing, and nobody has said yet that the film is wanted without them. */
     isAsking,
     film: isRunning || isAsking ? undefined : data,
-    failure: error && !isRunning && !isAsking ? messageOf(error, '') : null,
+    failure: error && !isRunning && !isAsking ? (why ?? messageOf(error, '')) : null,
     isRunning,
     isStitching: (job?.progress ?? 0) >= STITCHING,
     progress,

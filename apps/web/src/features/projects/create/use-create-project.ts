@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isOpenState, jobsApi } from '../../../entities/job/index.js';
+import { useEndedJob } from '../../../entities/job/index.js';
 import { projectChosen, projectsApi } from '../../../entities/project/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
 import { useJobOfStep } from '../../../platform/realtime/use-pushed-jobs.js';
@@ -9,9 +9,6 @@ import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { newStep } from '../../../platform/undo/use-undoable.js';
 import { type CreateForm, clearDraft, USUAL_SECONDS } from './draft.js';
 import type { Obstacle } from './obstacles.js';
-
-/** While a script is written for longer than its call waits. */
-const LOOK_MS = 2000;
 
 /**
  * Creates the project and goes there; otherwise says what stands in the way, or what went wrong. A long script is written for longer than its
@@ -28,11 +25,7 @@ export function useCreateProject() {
   const [step, setStep] = useState<string | null>(null);
   const job = useJobOfStep(step);
   const [late, setLate] = useState<{ readonly form: CreateForm; readonly message: string } | null>(null);
-  const { data: ended } = jobsApi.useJobsQuery(job?.project_id ?? '', {
-    skip: !late || !job?.project_id,
-    pollingInterval: LOOK_MS,
-    selectFromResult: ({ data }) => ({ data: data?.find(({ id, state }) => id === job?.id && !isOpenState(state)) }),
-  });
+  const ended = useEndedJob(job?.project_id ?? null, late && job ? job.id : null);
 
   /** The project is made, and its page on its way. */
   const [isLeaving, setLeaving] = useState(false);

@@ -7,4 +7,3 @@ export { barrierDismissed, creditsRanShort, creditsSlice, premiumWanted, selectP
 export { studioPrices } from './studio-prices.js';
 export { useAffordable, useBarrier } from './use-affordable.js';
 export { usePaidCall } from './use-paid-call.js';
-export { useSitting } from './use-sitting.js';

@@ -2,9 +2,9 @@ import { type RefObject, useCallback } from 'react';
 import { type ApiError, messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
+import type { Sitting } from '../../ui/use-sitting.js';
 import { creditsApi } from './api.js';
 import { creditsRanShort, premiumWanted } from './slice.js';
-import type { Sitting } from './use-sitting.js';
 
 /** Said where the studio gives no reason of its own. */
 const UNCHECKED_CREDITS = 'Your credits could not be checked, and nothing was started. Try again in a moment.';

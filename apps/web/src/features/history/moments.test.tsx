@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
+import { lateAnswer } from '../../testing/late-answer.js';
 import { testApp } from '../../testing/test-app.js';
 import { stepsOf, UNDO, undone, undoneSteps } from '../../testing/undoing.js';
 import { PROJECT_ID, projectOf } from '../../testing/views.js';
@@ -114,6 +115,16 @@ describe('a name for a moment', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(await button('Save'));
     expect((await screen.findByRole('alert')).textContent).toBe('name must have at most 80 characters');
+  });
+
+  it('says that it was not given when the dialog was closed before the answer', async () => {
+    const late = lateAnswer();
+    const view = shownHistory({ ...list(entry('41', 'A shot was moved')), [NAME]: late.answer });
+    await view.user.click(await button('Name this moment: A shot was moved'));
+    await view.user.type(await screen.findByLabelText('Name'), 'First cut{Enter}');
+    await late.close(view, NAME);
+    await late.refuse('Another moment has that name.', 'INVALID', { field: 'name' });
+    await waitFor(() => expect(view.said).toEqual(['error: The moment could not be named. (Another moment has that name.)']));
   });
 
   const named = list(entry('41', 'A shot was moved', [mark('41', 'named', 'First cut')]));

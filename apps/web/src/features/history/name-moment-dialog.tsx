@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.js';
 import { Dialog, DialogActions } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
 import { Input } from '../../ui/text-input.js';
+import { useSitting } from '../../ui/use-sitting.js';
 import { historyApi } from './api.js';
 
 interface NameMomentProps {
@@ -41,16 +42,18 @@ function NameForm({ projectId, position, name, onOpenChange }: NameMomentProps) 
   const undoStep = useUndoStep(projectId);
   const [words, setWords] = useState(name ?? '');
   const [wrong, setWrong] = useState<string>();
+  const sitting = useSitting();
   const [give, { isLoading }] = historyApi.useNameMomentMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
     if (words.trim() === '') return setWrong('Enter a name, such as “First cut”.');
+    const begun = sitting.current;
     const step = newStep();
     const { error } = await give({ params: { projectId, position }, body: { name: words }, step });
-    if (error && 'field' in error && error.field === 'name') return setWrong(messageOf(error, 'Enter another name.'));
+    if (error && !begun.isOver && 'field' in error && error.field === 'name') return setWrong(messageOf(error, 'Enter another name.'));
     if (error) return notices.error('The moment could not be named.', messageOf(error, 'Try again in a moment.'));
-    onOpenChange(false);
+    if (!begun.isOver) onOpenChange(false);
     undoable({ done: `The moment is called “${words.trim()}”`, undo: () => undoStep(step), otherwise: 'That could not be undone.' });
   };
   return (

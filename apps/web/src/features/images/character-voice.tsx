@@ -5,10 +5,12 @@ import { castApi } from '../../entities/character/index.js';
 import { ImpactNote } from '../../entities/freshness/index.js';
 import { api } from '../../platform/api/api.js';
 import { messageOf } from '../../platform/api/api-error.js';
+import { useRefusal } from '../../platform/api/use-refusal.js';
 import { newStep, useUndoable, useUndoStep } from '../../platform/undo/use-undoable.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { DialogActions } from '../../ui/dialog.js';
+import { useSitting } from '../../ui/use-sitting.js';
 
 interface CharacterVoiceProps {
   projectId: string;
@@ -25,15 +27,18 @@ export function CharacterVoice({ projectId, characterId }: CharacterVoiceProps) 
 function Voice({ projectId, character }: { projectId: string; character: CharacterView }) {
   const { _id: characterId, name, voice_id: from } = character;
   const [chosen, setChosen] = useState(from);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { refusal, begin } = useRefusal<string>(useSitting());
   const [revise, { isLoading }] = api.useReviseCharacterMutation();
   const undoable = useUndoable();
   const undoStep = useUndoStep(projectId);
   const save = async (to: string | null) => {
-    setFailure(null);
+    const attempt = begin();
     const step = newStep();
     const { error } = await revise({ params: { projectId, characterId }, body: { voice_id: { from, to } }, step });
-    if (error) return setFailure(messageOf(error, 'The voice could not be chosen. Try again in a moment.'));
+    if (error) {
+      const why = messageOf(error, 'The voice could not be chosen. Try again in a moment.');
+      return attempt.refuse(why, why);
+    }
     setChosen(to);
     undoable({
       done: to === null ? `${name} has no voice of their own` : `${name} has a voice`,
@@ -51,7 +56,7 @@ function Voice({ projectId, character }: { projectId: string; character: Charact
         {chosen !== null && chosen !== from && (
           <ImpactNote projectId={projectId} change={{ type: 'voice', characterId, voiceId: chosen }} what="This voice" />
         )}
-        {failure && <Banner tone="bad" title={failure} />}
+        {refusal && <Banner tone="bad" title={refusal} />}
       </div>
       <DialogActions note={from === null && chosen === null && 'Nobody was chosen yet: each line has the voice that is chosen for it.'}>
         {from !== null && (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { type FakeStudio, refusedOnce } from '../../testing/fake-studio.js';
 import { freeButton } from '../../testing/free-button.js';
+import { lateAnswer } from '../../testing/late-answer.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { stepsOf, UNDO, undone, undoneSteps } from '../../testing/undoing.js';
 import { characterOf, PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
@@ -397,6 +398,16 @@ describe('the voice of a character', () => {
     await waitFor(() => expect(studio.calls(REVISE)).toBe(2));
     expect(studio.requests.findLast(({ call }) => call === REVISE)?.body).toEqual({ voice_id: { from: 'ava', to: null } });
     await waitFor(() => expect(said).toHaveLength(1));
+  });
+
+  it('says why it was not chosen when the dialog was closed before the answer', async () => {
+    const late = lateAnswer();
+    const view = open(character, { ...VOICES, ...cast(voiced), [REVISE]: late.answer });
+    await view.user.click(await screen.findByRole('radio', { name: 'Voice' }));
+    await view.user.click(await screen.findByRole('button', { name: 'No voice of their own' }));
+    await late.close(view, REVISE);
+    await late.refuse('Not just now.');
+    await waitFor(() => expect(view.said).toEqual(['error: Not just now.']));
   });
 
   it('is nothing of a start frame', async () => {

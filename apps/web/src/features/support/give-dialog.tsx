@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { creditsOf, exactCredits } from '../../entities/credits/index.js';
 import { isApiError, messageOf } from '../../platform/api/api-error.js';
+import { useRefusal } from '../../platform/api/use-refusal.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { Button } from '../../ui/button.js';
 import { Dialog, DialogActions } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
 import { Input, Textarea } from '../../ui/text-input.js';
+import { useSitting } from '../../ui/use-sitting.js';
 import { supportApi } from './api.js';
 
 interface GiveDialogProps {
@@ -30,6 +32,8 @@ export const GiveDialog = ({ open, onOpenChange, ...props }: GiveDialogProps) =>
   </Dialog>
 );
 
+const TRY_AGAIN = 'Try again in a moment.';
+
 function Form({ uid, deductionId, onDone }: Pick<GiveDialogProps, 'uid' | 'deductionId'> & { onDone: () => void }) {
   const { notices } = useServices();
   const { data: left } = supportApi.useCreditProposalsQuery();
@@ -38,11 +42,11 @@ function Form({ uid, deductionId, onDone }: Pick<GiveDialogProps, 'uid' | 'deduc
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<'amount' | 'reason' | null>(null);
+  const { refusal, begin } = useRefusal<unknown>(useSitting());
   const isBusy = refunding.isLoading || giving.isLoading;
-  const error = refunding.error ?? giving.error;
   const isPart = amount.trim() !== '';
   const wrong = (field: 'amount' | 'reason', words: string) =>
-    missing === field ? words : isApiError(error) && error.field === field ? error.error : undefined;
+    missing === field ? words : isApiError(refusal) && refusal.field === field ? refusal.error : undefined;
 
   const confirm = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -52,14 +56,18 @@ function Form({ uid, deductionId, onDone }: Pick<GiveDialogProps, 'uid' | 'deduc
     setMissing(found);
     if (found) return;
     const given = isPart ? { amount: Number(amount) } : {};
-    const { data } =
+    const attempt = begin();
+    const { data, error } =
       deductionId === null
         ? await give({ params: { uid }, body: { amount: Number(amount), reason } })
         : await refund({ params: { uid }, body: { deductionId, reason, ...given } });
-    if (!data) return;
+    if (!data) {
+      const message = `The credits could not be given${deductionId === null ? '' : ' back'}.`;
+      return attempt.refuse(error, message, messageOf(error, TRY_AGAIN));
+    }
     if (data.done) notices.success(`Done. They can spend ${exactCredits(data.credits)} now.`);
     else notices.success('Proposed: somebody else of the staff has to agree.');
-    onDone();
+    if (!attempt.isOver) onDone();
   };
 
   const amountError = wrong('amount', 'An amount above 0.');
@@ -83,9 +91,9 @@ function Form({ uid, deductionId, onDone }: Pick<GiveDialogProps, 'uid' | 'deduc
           onConfirm={() => void confirm()}
         />
       </Field>
-      {error && !amountError && !reasonError && (
+      {refusal !== null && !amountError && !reasonError && (
         <p role="alert" className="text-bad text-sm">
-          {messageOf(error, 'Try again in a moment.')}
+          {messageOf(refusal, TRY_AGAIN)}
         </p>
       )}
       <p className="text-quiet text-sm">

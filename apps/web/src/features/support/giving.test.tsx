@@ -4,6 +4,7 @@ import type { CreditProposal } from '@scenewright/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import type { FakeStudio } from '../../testing/fake-studio.js';
+import { lateAnswer } from '../../testing/late-answer.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { personOf } from '../../testing/support-views.js';
 import { GiveDialog } from './give-dialog.js';
@@ -77,6 +78,35 @@ describe('what is done for somebody', () => {
     await user.click(screen.getByRole('button', { name: 'Give' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked(studio, 'POST /support/people/mara/credits')).toEqual([{ amount: 900, reason: 'For your patience' }]);
+  });
+
+  describe('in a dialog that is closed before the answer', () => {
+    const GIVE = 'POST /support/people/mara/credits';
+    const closed = async () => {
+      const late = lateAnswer();
+      const view = open();
+      view.studio.answers[GIVE] = late.answer;
+      await view.user.click(screen.getByRole('button', { name: 'Give credits' }));
+      await view.user.type(await screen.findByLabelText('Credits'), '5');
+      await view.user.type(screen.getByLabelText('Why?'), 'It was dark');
+      await view.user.click(screen.getByRole('button', { name: 'Give' }));
+      await late.close(view, GIVE);
+      return { ...view, late };
+    };
+
+    it('says that the credits were not given', async () => {
+      const { late, said } = await closed();
+      await late.refuse('This account is closed.');
+      await waitFor(() => expect(said).toEqual(['error: The credits could not be given. (This account is closed.)']));
+    });
+
+    it('leaves one alone that was opened since', async () => {
+      const { late, user, said } = await closed();
+      await user.click(screen.getByRole('button', { name: 'Give credits' }));
+      await late.come({ body: { done: true, credits: 12 } });
+      await waitFor(() => expect(said).toEqual(['success: Done. They can spend 12 now.']));
+      expect(screen.getByRole('dialog', { name: 'Give credits' })).toBeTruthy();
+    });
   });
 
   it('sends them a link to sign in with', async () => {

@@ -2,10 +2,12 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { ReasonField, staffApi, useReason } from '../../../entities/staff/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
+import { useRefusal } from '../../../platform/api/use-refusal.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, DialogActions } from '../../../ui/dialog.js';
 import { saveText } from '../../../ui/save-text.js';
+import { useSitting } from '../../../ui/use-sitting.js';
 import { auditApi } from './api.js';
 import type { Filters } from './filters.js';
 
@@ -18,6 +20,9 @@ interface ExportsProps {
 
 type Format = 'csv' | 'jsonl';
 const NAMES: Record<Format, string> = { csv: 'CSV', jsonl: 'JSONL' };
+
+const UNSAVED = 'The history could not be saved.';
+const TRY_AGAIN = 'Try again in a moment.';
 
 /** Takes what is shown away as a file. Addresses are masked in it, unless a reason is given for the names. */
 export function Exports({ projectId, ownerUid, filters, isFiltered }: ExportsProps) {
@@ -49,7 +54,7 @@ function useSaving(projectId: string, filters: Filters) {
     const { data, error } = await (format === 'csv' ? csv : jsonl)({ projectId, filters, names });
     setSaving(null);
     if (data !== undefined) saveText(data, `project-${projectId}.${format}`);
-    else notices.error('The history could not be saved.', messageOf(error, 'Try again in a moment.'));
+    else notices.error(UNSAVED, messageOf(error, TRY_AGAIN));
     return data !== undefined;
   };
   return { save, saving };
@@ -61,18 +66,21 @@ interface WithNamesProps extends Omit<ExportsProps, 'isFiltered'> {
 }
 
 function WithNames({ projectId, ownerUid, filters, open, onOpenChange }: WithNamesProps) {
-  const [look, { isLoading, error, reset }] = staffApi.useLookAtPersonMutation();
-  const given = useReason(error, 'Say why: the owner is shown it.');
+  const [look, { isLoading }] = staffApi.useLookAtPersonMutation();
+  const { refusal, begin, forget } = useRefusal<unknown>(useSitting(open));
+  const given = useReason(refusal, 'Say why: the owner is shown it.');
   const { save, saving } = useSaving(projectId, filters);
   const close = (isOpen: boolean) => {
     onOpenChange(isOpen);
     given.write('');
-    reset();
+    forget();
   };
   const take = async (format: Format) => {
     if (!given.isGiven() || isLoading || saving) return;
-    const answer = await look({ params: { uid: ownerUid }, body: { reason: given.reason, kind: 'account' } });
-    if (answer.data && (await save(format, true))) close(false);
+    const attempt = begin();
+    const { error } = await look({ params: { uid: ownerUid }, body: { reason: given.reason, kind: 'account' } });
+    if (error) return attempt.refuse(error, UNSAVED, messageOf(error, TRY_AGAIN));
+    if ((await save(format, true)) && !attempt.isOver) close(false);
   };
   return (
     <Dialog

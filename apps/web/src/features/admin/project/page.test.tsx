@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import type { FakeStudio } from '../../../testing/fake-studio.js';
+import { lateAnswer } from '../../../testing/late-answer.js';
 import { savedFiles } from '../../../testing/saved-files.js';
 import { nothingShown, shown } from '../../../testing/shown.js';
 import { AdminProjectPage } from './page.js';
@@ -183,6 +184,33 @@ describe('the audit of a project', () => {
       reason: 'A complaint',
       kind: 'account',
     });
+  });
+
+  it('says that nothing was saved with names when the dialog was closed before the answer', async () => {
+    const late = lateAnswer();
+    const LOOK = 'POST /support/people/eve/looks';
+    const view = open({ [LOOK]: late.answer });
+    await view.user.click(await screen.findByRole('button', { name: 'With names…' }));
+    await view.user.type(await screen.findByLabelText('Why do you need the names?'), 'A complaint');
+    await view.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    await late.close(view, LOOK);
+    await late.refuse('No.');
+    await waitFor(() => expect(view.said).toEqual(['error: The history could not be saved. (No.)']));
+    expect(saved).toEqual([]);
+  });
+
+  it('says that the film was not restored when the dialog was closed before the answer', async () => {
+    const late = lateAnswer();
+    const RESTORE = `POST /admin/projects/${FILM}/at/9/restore`;
+    const view = open({ [`GET /admin/projects/${FILM}/at/9`]: refused(409, 'CONFLICT'), [RESTORE]: late.answer });
+    await view.user.click(await screen.findByRole('button', { name: /Spent 2 credits/ }));
+    await view.user.click(screen.getByRole('button', { name: 'As it was then' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Restore to here…' }));
+    await view.user.type(await screen.findByLabelText('Why do you restore it?'), 'A complaint');
+    await view.user.click(screen.getByRole('button', { name: 'Restore' }));
+    await late.close(view, RESTORE);
+    await late.refuse('No.');
+    await waitFor(() => expect(view.said).toEqual(['error: The film could not be restored. (No.)']));
   });
 
   it('says when a file could not be saved', async () => {

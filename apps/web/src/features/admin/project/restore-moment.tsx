@@ -1,9 +1,12 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { ReasonField, useReason } from '../../../entities/staff/index.js';
+import { messageOf } from '../../../platform/api/api-error.js';
+import { useRefusal } from '../../../platform/api/use-refusal.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, DialogActions } from '../../../ui/dialog.js';
+import { useSitting } from '../../../ui/use-sitting.js';
 import { auditApi } from './api.js';
 
 interface RestoreMomentProps {
@@ -17,18 +20,20 @@ interface RestoreMomentProps {
 export function RestoreMoment({ projectId, position, moment }: RestoreMomentProps) {
   const { notices } = useServices();
   const [asks, setAsks] = useState(false);
-  const [restore, { isLoading, error, reset }] = auditApi.useRestoreForOwnerMutation();
-  const given = useReason(error, 'Say why: the owner is shown it.');
+  const [restore, { isLoading }] = auditApi.useRestoreForOwnerMutation();
+  const { refusal, begin, forget } = useRefusal<unknown>(useSitting(asks));
+  const given = useReason(refusal, 'Say why: the owner is shown it.');
   const turn = (isOpen: boolean) => {
     setAsks(isOpen);
     given.write('');
-    reset();
+    forget();
   };
   const confirm = async () => {
     if (!given.isGiven() || isLoading) return;
-    const answer = await restore({ params: { projectId, position }, body: { reason: given.reason } });
-    if (answer.error) return;
-    turn(false);
+    const attempt = begin();
+    const { error } = await restore({ params: { projectId, position }, body: { reason: given.reason } });
+    if (error) return attempt.refuse(error, 'The film could not be restored.', messageOf(error, 'Try again in a moment.'));
+    if (!attempt.isOver) turn(false);
     notices.success('The film is as it was then. Its owner can undo it.');
   };
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { OpenDialogContext } from '../../../entities/dialog/index.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import type { FakeStudio } from '../../../testing/fake-studio.js';
+import { lateAnswer, type Refusal } from '../../../testing/late-answer.js';
 import { nothingShown, shown } from '../../../testing/shown.js';
 import { stepsOf, UNDO, undone, undoneSteps } from '../../../testing/undoing.js';
 import { PROJECT_ID, projectOf } from '../../../testing/views.js';
@@ -126,5 +127,22 @@ describe('the brief', () => {
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText('behind it')).toBeTruthy();
     expect(sent(SAVE).at(-1)).toEqual({ idea: { from: 'A storm.', to: 'Mine.' } });
+  });
+
+  it.each<[string, Refusal, string]>([
+    ['was refused', ['Your plan allows no more.'], 'error: The brief was not saved. (Your plan allows no more.)'],
+    [
+      'was changed meanwhile',
+      ['Changed.', 'EDIT_CONFLICT', { field: 'idea', details: { now: 'A storm.' } }],
+      'error: The brief was not saved: it was changed meanwhile.',
+    ],
+  ])('says so when it %s, and the dialog was closed before the answer', async (_, refusal, notice) => {
+    const late = lateAnswer();
+    const view = open({ [SAVE]: late.answer });
+    await rewritten(view.user, 'Idea', 'Mine.');
+    await view.user.click(await save());
+    await late.close(view, SAVE);
+    await late.refuse(...refusal);
+    await waitFor(() => expect(view.said).toEqual([notice]));
   });
 });

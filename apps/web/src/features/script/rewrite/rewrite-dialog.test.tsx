@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import type { FakeStudio } from '../../../testing/fake-studio.js';
+import { lateAnswer } from '../../../testing/late-answer.js';
 import { nothingShown, shown } from '../../../testing/shown.js';
 import { stepsOf, UNDO, undone, undoneSteps } from '../../../testing/undoing.js';
 import { PROJECT_ID } from '../../../testing/views.js';
@@ -122,6 +123,25 @@ describe('the rewriting of a shot', () => {
     await press(user, 'Propose');
     await press(user, 'Take it');
     expect(await screen.findByText('These words were changed meanwhile. Ask for a new proposal.')).toBeTruthy();
+  });
+
+  it('says what was not taken when the dialog was closed before the answer', async () => {
+    const late = lateAnswer();
+    const view = open({ [ASK]: { proposals: [proposal()], note: null }, [SHOT]: late.answer });
+    await press(view.user, 'Propose');
+    await press(view.user, 'Take it');
+    await late.close(view, SHOT);
+    await late.refuse('This shot is being written.', 'ALREADY_RUNNING');
+    await waitFor(() => expect(view.said).toEqual(['error: This shot is being written.']));
+  });
+
+  it('says nothing of words that nobody waits for any more', async () => {
+    const late = lateAnswer();
+    const view = open({ [ASK]: late.answer });
+    await press(view.user, 'Propose');
+    await late.close(view, ASK);
+    await late.refuse('The writer took too long.', 'GENERATION_FAILED');
+    expect(view.said).toEqual([]);
   });
 });
 

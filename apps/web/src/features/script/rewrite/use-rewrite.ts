@@ -2,7 +2,9 @@ import type { RewriteHow, RewriteProposal } from '@scenewright/contract';
 import { useRef, useState } from 'react';
 import { api } from '../../../platform/api/api.js';
 import { isApiError, messageOf } from '../../../platform/api/api-error.js';
+import { useRefusal } from '../../../platform/api/use-refusal.js';
 import { newStep, useUndoable, useUndoStep } from '../../../platform/undo/use-undoable.js';
+import { useSitting } from '../../../ui/use-sitting.js';
 
 /** What is to be said otherwise: a scene, or one of its shots. */
 export interface RewriteSubject {
@@ -34,7 +36,7 @@ export function useRewrite({ projectId, scene, shot }: RewriteSubject, onTaken: 
   const [reviseShot] = api.useReviseShotMutation();
   const [proposed, setProposed] = useState<Proposed | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<string | null>(null);
+  const { refusal, begin, forget: forgetRefusal } = useRefusal<string>(useSitting());
   const [isTaking, setTaking] = useState(false);
   // an answer to what was asked before comes too late
   const asked = useRef(0);
@@ -44,24 +46,29 @@ export function useRewrite({ projectId, scene, shot }: RewriteSubject, onTaken: 
   const forget = () => {
     asked.current += 1;
     setProposed(null);
-    setFailure(null);
+    forgetRefusal();
   };
   const ask = async ({ how, instruction, rest }: Asked) => {
     const turn = proposed ? proposed.turn + 1 : 0;
     forget();
     const mine = asked.current;
+    const attempt = begin();
     const { data, error } = await propose({
       params: { projectId },
       body: { scene, how, turn, rest, ...(shot === undefined ? {} : { shot }), ...(how === 'instruction' ? { instruction } : {}) },
     });
-    if (mine !== asked.current) return;
-    if (!data) return setFailure(messageOf(error, 'Nothing came of it. Try again in a moment.'));
+    // who closes the dialog wants no other words any more
+    if (attempt.isOver || mine !== asked.current) return;
+    if (!data) {
+      const why = messageOf(error, 'Nothing came of it. Try again in a moment.');
+      return attempt.refuse(why, why);
+    }
     setLeft(new Set());
     setProposed({ turn, ...data });
   };
 
   const take = async (wanted: readonly RewriteProposal[]) => {
-    setFailure(null);
+    const attempt = begin();
     setTaking(true);
     const step = newStep();
     let done = 0;
@@ -78,7 +85,8 @@ export function useRewrite({ projectId, scene, shot }: RewriteSubject, onTaken: 
         const why = isOutdated
           ? 'These words were changed meanwhile. Ask for a new proposal.'
           : messageOf(error, 'They could not be taken. Try again in a moment.');
-        setFailure(done > 0 ? `${done} of ${wanted.length} were taken. ${why}` : why);
+        const said = done > 0 ? `${done} of ${wanted.length} were taken. ${why}` : why;
+        attempt.refuse(said, said);
         break;
       }
       done += group.length;
@@ -93,14 +101,14 @@ export function useRewrite({ projectId, scene, shot }: RewriteSubject, onTaken: 
         otherwise: 'The words from before could not be brought back.',
       });
     }
-    if (done === wanted.length) onTaken();
+    if (done === wanted.length && !attempt.isOver) onTaken();
   };
 
   const wanted = proposed?.proposals.filter((one) => !left.has(keyOf(one))) ?? [];
   return {
     proposed,
     wanted,
-    failure,
+    failure: refusal,
     isAsking,
     isTaking,
     ask,

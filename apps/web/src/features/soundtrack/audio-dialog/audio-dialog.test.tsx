@@ -8,6 +8,7 @@ import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { FakeMedia } from '../../../testing/fake-media.js';
 import { type FakeStudio, paidForLater } from '../../../testing/fake-studio.js';
 import { freeButton } from '../../../testing/free-button.js';
+import { lateAnswer, type Refusal } from '../../../testing/late-answer.js';
 import { nothingShown, shown } from '../../../testing/shown.js';
 import { stepsOf, UNDO, undone, undoneSteps } from '../../../testing/undoing.js';
 import { audioOf, characterOf, PROJECT_ID, sceneOf, shotOf } from '../../../testing/views.js';
@@ -301,6 +302,34 @@ describe('a sound that is not made yet', () => {
     await user.click(await save());
     expect(await screen.findByText('This sound is made.')).toBeTruthy();
   });
+
+  const conflict: Refusal = ['Changed.', 'EDIT_CONFLICT', { field: 'prompt', details: { now: 'It was early.' } }];
+  const CONFLICT = 'error: What is to be made was not saved: it was changed meanwhile.';
+
+  it.each<[string, Refusal, string]>([
+    ['was refused', ['This sound is made.'], 'error: What is to be made was not saved. (This sound is made.)'],
+    ['was changed meanwhile', conflict, CONFLICT],
+  ])('says so when it %s, and the dialog was closed before the answer', async (_, refusal, notice) => {
+    const late = lateAnswer();
+    const view = open({ [SAVE]: late.answer }, { audioId, audios: [item] });
+    await view.user.type(await screen.findByLabelText('Text'), ' Very.');
+    await view.user.click(await save());
+    await late.close(view, SAVE);
+    await late.refuse(...refusal);
+    await waitFor(() => expect(view.said).toEqual([notice]));
+  });
+
+  it('says so when it was changed meanwhile, and another tab is looked at; the choice is there on the way back', async () => {
+    const late = lateAnswer();
+    const { user, said } = open({ [SAVE]: late.answer, 'GET /audios/audio-1/takes': { takes: [] } }, { audioId, audios: [item] });
+    await user.type(await screen.findByLabelText('Text'), ' Very.');
+    await user.click(await save());
+    await user.click(screen.getByRole('tab', { name: 'History' }));
+    await late.refuse(...conflict);
+    await waitFor(() => expect(said).toEqual([CONFLICT]));
+    await user.click(screen.getByRole('tab', { name: 'Generate' }));
+    expect(await screen.findByRole('button', { name: 'Keep mine' })).toBeTruthy();
+  });
 });
 
 describe('the voice of a line', () => {
@@ -408,5 +437,16 @@ describe('the takes of a sound', () => {
     await user.click(await screen.findByRole('tab', { name: 'History' }));
     await user.click(await screen.findByRole('button', { name: 'Use take 1' }));
     expect(await screen.findByText('A new take is being made.')).toBeTruthy();
+  });
+
+  it('say so, too, when the dialog was closed before the answer', async () => {
+    const late = lateAnswer();
+    const USE = 'POST /audios/audio-1/takes/take-1/use';
+    const view = open({ [TAKES]: { takes: [take(1)] }, [USE]: late.answer }, given);
+    await view.user.click(await screen.findByRole('tab', { name: 'History' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Use take 1' }));
+    await late.close(view, USE);
+    await late.refuse('A new take is being made.', 'ALREADY_RUNNING');
+    await waitFor(() => expect(view.said).toEqual(['error: A new take is being made.']));
   });
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PlayButton, soundtrackApi } from '../../../entities/audio/index.js';
 import { HowMade } from '../../../entities/recipe/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
+import { useRefusal } from '../../../platform/api/use-refusal.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { newStep, useUndoable, useUndoStep } from '../../../platform/undo/use-undoable.js';
 import { Badge } from '../../../ui/badge.js';
@@ -12,6 +13,7 @@ import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Failed } from '../../../ui/failed.js';
 import { Waiting } from '../../../ui/spinner.js';
+import { useSitting } from '../../../ui/use-sitting.js';
 
 /** Every take that was made of a sound, with its words: each can be heard, and be the one that the film has. */
 export function TakesTab({ projectId, audio }: { projectId: string; audio: AudioView }) {
@@ -20,18 +22,21 @@ export function TakesTab({ projectId, audio }: { projectId: string; audio: Audio
   const dispatch = useAppDispatch();
   const undoable = useUndoable();
   const [wanted, setWanted] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { refusal, begin } = useRefusal<string>(useSitting());
   const undoStep = useUndoStep(projectId);
   const choose = (takeId: string, step: string) =>
     dispatch(soundtrackApi.endpoints.chooseTake.initiate({ params: { audioId: audio._id, takeId }, step }, { track: false }));
   const use = async (takeId: string) => {
     const before = takes?.find(({ in_use }) => in_use);
     setWanted(takeId);
-    setFailure(null);
+    const attempt = begin();
     const step = newStep();
     const { error } = await choose(takeId, step);
     setWanted(null);
-    if (error) return setFailure(messageOf(error, 'That take could not be chosen. Try again.'));
+    if (error) {
+      const why = messageOf(error, 'That take could not be chosen. Try again.');
+      return attempt.refuse(why, why);
+    }
     if (before) {
       undoable({
         done: 'Another take in use',
@@ -47,7 +52,7 @@ export function TakesTab({ projectId, audio }: { projectId: string; audio: Audio
   if (takes.length === 0) return <EmptyState icon={<AudioLines aria-hidden />} title="No takes yet" className="py-10" />;
   return (
     <div className="grid gap-4">
-      {failure && <Banner tone="bad" title={failure} />}
+      {refusal && <Banner tone="bad" title={refusal} />}
       <ol reversed aria-label="Takes, newest first" className="grid gap-3">
         {takes.map((take, index) => {
           const name = `take ${takes.length - index}`;

@@ -2,9 +2,11 @@ import type { AudioView } from '@scenewright/contract';
 import { useState } from 'react';
 import { api } from '../../../platform/api/api.js';
 import { isApiError, messageOf } from '../../../platform/api/api-error.js';
+import { useRefusal } from '../../../platform/api/use-refusal.js';
 import { newStep, useUndoable, useUndoStep } from '../../../platform/undo/use-undoable.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
+import { useSitting } from '../../../ui/use-sitting.js';
 import type { AudioDraft } from './draft.js';
 
 interface Given {
@@ -28,14 +30,14 @@ export function useSavedWords({ projectId, audio, over, draft, setDraft, onSaved
   const [revise, { isLoading }] = api.useReviseAudioMutation();
   const [seen, setSeen] = useState<Words | null>(null);
   const from = seen ?? over;
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { refusal: problem, begin, forget } = useRefusal<Problem>(useSitting());
   const undoable = useUndoable();
   const undoStep = useUndoStep(projectId);
   if (!audio || audio.audio_url !== null || audio.status === 'in_progress') return null;
   const { _id: audioId } = audio;
 
   const save = async (before: Words): Promise<void> => {
-    setProblem(null);
+    const attempt = begin();
     setSeen(before);
     const prompt = draft.prompt.trim();
     const step = newStep();
@@ -50,18 +52,19 @@ export function useSavedWords({ projectId, audio, over, draft, setDraft, onSaved
     if (isApiError(error) && error.error_code === 'EDIT_CONFLICT') {
       const now = error.details?.now;
       const isVoice = error.field === 'voiceId';
-      return setProblem({
-        is: 'conflict',
-        now: isVoice ? { ...before, voiceId: now == null ? null : String(now) } : { ...before, prompt: String(now ?? '') },
-      });
+      const theirs = isVoice ? { ...before, voiceId: now == null ? null : String(now) } : { ...before, prompt: String(now ?? '') };
+      return attempt.refuse({ is: 'conflict', now: theirs }, 'What is to be made was not saved: it was changed meanwhile.');
     }
-    if (error) return setProblem({ is: 'failed', why: messageOf(error, 'It could not be saved. Try again in a moment.') });
+    if (error) {
+      const why = messageOf(error, 'It could not be saved. Try again in a moment.');
+      return attempt.refuse({ is: 'failed', why }, 'What is to be made was not saved.', messageOf(error, 'Try again in a moment.'));
+    }
     undoable({
       done: 'What is to be made was changed',
       undo: () => undoStep(step),
       otherwise: 'The words from before could not be brought back.',
     });
-    onSaved();
+    if (!attempt.isOver) onSaved();
   };
   const isChanged = draft.prompt.trim() !== from.prompt || (draft.voiceId !== null && draft.voiceId !== from.voiceId);
   return {
@@ -75,7 +78,7 @@ export function useSavedWords({ projectId, audio, over, draft, setDraft, onSaved
         problem={problem}
         onKeepMine={(now) => save(now)}
         onTakeTheirs={(now) => {
-          setProblem(null);
+          forget();
           setSeen(now);
           setDraft({ ...draft, ...now });
         }}

@@ -1,5 +1,5 @@
 import { type RefObject, useContext, useEffect, useRef } from 'react';
-import { DialogOpening, useOpening } from '../../ui/in-sight.js';
+import { DialogOpening, useOpening } from './in-sight.js';
 
 /** As long as something stands before somebody, up to its closing. What is over stays over, also when the same thing is opened again. */
 export interface Sitting {

@@ -1,10 +1,12 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
+import { lateAnswer } from '../../testing/late-answer.js';
 import { testApp } from '../../testing/test-app.js';
 import { PROJECT_ID, projectOf } from '../../testing/views.js';
 import { BranchDialog } from './branch-dialog.js';
@@ -18,11 +20,15 @@ afterEach(() => {
 const BRANCH = `POST /projects/${PROJECT_ID}/branches`;
 const BRANCHED = '0192f0a0-0000-7000-8000-00000000000b';
 
+function Opened({ moment }: { moment?: { position: string; at: string } | undefined }) {
+  const [open, setOpen] = useState(true);
+  return <BranchDialog projectId={PROJECT_ID} open={open} onOpenChange={setOpen} {...(moment ? { moment } : {})} />;
+}
+
 function shown(answers: FakeStudio['answers'], moment?: { position: string; at: string }) {
   const studio = new FakeStudio({ 'POST /users/': { user: {} }, [`GET /projects/${PROJECT_ID}`]: { project: projectOf() }, ...answers });
-  const dialog = <BranchDialog projectId={PROJECT_ID} open onOpenChange={() => {}} {...(moment ? { moment } : {})} />;
   const routes = [
-    { path: '/', element: dialog },
+    { path: '/', element: <Opened moment={moment} /> },
     { path: '/project/:projectId', element: <p>the branch</p> },
     { path: '/pricing', element: <p>the plans</p> },
   ];
@@ -69,5 +75,31 @@ describe('a new branch', () => {
     expect(await screen.findByText(error)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'See Plans' }));
     expect(router.state.location.pathname).toBe('/pricing');
+  });
+
+  describe('of which the dialog is closed before the answer', () => {
+    const closed = async () => {
+      const late = lateAnswer();
+      const view = shown({ [BRANCH]: late.answer });
+      await view.user.click(await screen.findByRole('button', { name: 'Make the branch' }));
+      await late.close(view, BRANCH);
+      return { ...view, late };
+    };
+
+    it('leads nobody away, and offers to open it', async () => {
+      const { late, router, said, offered } = await closed();
+      await late.come({ body: { project: projectOf({ _id: BRANCHED }) } });
+      const notice = 'success: “The Keeper (branch)” is there. The film that it branches from is as it was. [Open]';
+      await waitFor(() => expect(said).toEqual([notice]));
+      expect(router.state.location.pathname).toBe('/');
+      await act(async () => offered[0]?.run());
+      expect(router.state.location.pathname).toBe(`/project/${BRANCHED}`);
+    });
+
+    it('says that there is none', async () => {
+      const { late, said } = await closed();
+      await late.refuse('Too many.', 'PROJECT_LIMIT_EXCEEDED');
+      await waitFor(() => expect(said).toEqual(['error: The branch could not be made. (Too many.)']));
+    });
   });
 });

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ASPECTS, type Aspect, aspectOf, projectsApi } from '../../entities/project/index.js';
 import { type ApiError, isApiError, messageOf } from '../../platform/api/api-error.js';
+import { useRefusal } from '../../platform/api/use-refusal.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { AspectGlyph } from '../../ui/aspect-glyph.js';
 import { Banner } from '../../ui/banner.js';
@@ -10,6 +11,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
 import { Select } from '../../ui/select.js';
 import { Input } from '../../ui/text-input.js';
+import { useSitting } from '../../ui/use-sitting.js';
 import { historyApi } from './api.js';
 import { when } from './when.js';
 
@@ -55,11 +57,15 @@ interface BranchFormProps extends Pick<BranchDialogProps, 'projectId' | 'moment'
 const nameOf = (title: string, aspect: Aspect, before: Aspect): string =>
   `${title.slice(0, 80)} (${aspect === before ? 'branch' : aspect})`;
 
+const REFUSED = 'The branch could not be made';
+const TRY_AGAIN = 'Try again in a moment.';
+
 function BranchForm({ projectId, title, aspect: before, moment, onDone }: BranchFormProps) {
   const id = useId();
   const navigate = useNavigate();
   const { notices, track } = useServices();
-  const [branch, { isLoading, error }] = historyApi.useBranchProjectMutation();
+  const [branch, { isLoading }] = historyApi.useBranchProjectMutation();
+  const { refusal, begin } = useRefusal<unknown>(useSitting());
   const [aspect, setAspect] = useState<Aspect>(before);
   const [named, setNamed] = useState<string | null>(null);
   const name = named ?? nameOf(title, aspect, before);
@@ -67,12 +73,17 @@ function BranchForm({ projectId, title, aspect: before, moment, onDone }: Branch
     event.preventDefault();
     if (name.trim() === '' || isLoading) return;
     const position = moment ? { position: moment.position } : {};
-    const { data } = await branch({ params: { projectId }, body: { ...position, title: name.trim(), aspectRatio: aspect } });
-    if (!data) return;
+    const attempt = begin();
+    const { data, error } = await branch({ params: { projectId }, body: { ...position, title: name.trim(), aspectRatio: aspect } });
+    if (!data) return attempt.refuse(error, `${REFUSED}.`, messageOf(error, TRY_AGAIN));
     track('Project Created', { videoLength: data.project.video_length, aspectRatio: aspect, videoStyle: data.project.video_style });
+    const open = () => void navigate(`/project/${data.project._id}`);
+    const unchanged = 'The film that it branches from is as it was.';
+    // who has closed the dialog is at something else
+    if (attempt.isOver) return notices.success(`“${name.trim()}” is there. ${unchanged}`, { label: 'Open', run: open });
     onDone();
-    notices.success(`This is “${name.trim()}”. The film that it branches from is as it was.`);
-    navigate(`/project/${data.project._id}`);
+    notices.success(`This is “${name.trim()}”. ${unchanged}`);
+    open();
   };
   return (
     <form id={id} onSubmit={submit} className="grid gap-5 pt-5">
@@ -91,7 +102,7 @@ function BranchForm({ projectId, title, aspect: before, moment, onDone }: Branch
           what an update costs before you pay for it.
         </p>
       )}
-      {isApiError(error) && <Refusal error={error} />}
+      {isApiError(refusal) && <Refusal error={refusal} />}
       <DialogActions>
         <Button type="submit" form={id} busy={isLoading} busyLabel="Branching…" disabled={name.trim() === ''}>
           Make the branch
@@ -106,7 +117,7 @@ function Refusal({ error }: { error: ApiError }) {
   return (
     <Banner
       tone="bad"
-      title="The branch could not be made"
+      title={REFUSED}
       action={
         isAboutPlan && (
           <Button asChild look="secondary" size="small">
@@ -115,7 +126,7 @@ function Refusal({ error }: { error: ApiError }) {
         )
       }
     >
-      {messageOf(error, 'Try again in a moment.')}
+      {messageOf(error, TRY_AGAIN)}
     </Banner>
   );
 }

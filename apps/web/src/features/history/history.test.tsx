@@ -7,6 +7,7 @@ import { api } from '../../platform/api/api.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio, refusedOnce } from '../../testing/fake-studio.js';
+import { lateAnswer } from '../../testing/late-answer.js';
 import { testApp } from '../../testing/test-app.js';
 import { stepsOf, UNDO, undone, undoneSteps } from '../../testing/undoing.js';
 import { audioOf, PROJECT_ID, projectOf, sceneOf, shotOf, startFrameOf } from '../../testing/views.js';
@@ -148,6 +149,22 @@ describe('a project at a moment', () => {
     offered[0]?.run();
     await waitFor(() => expect(undoneSteps(studio)).toHaveLength(1));
     expect(undoneSteps(studio)).toEqual(stepsOf(studio, RESTORE));
+  });
+
+  it('leads nobody to the film who has gone elsewhere before it was restored', async () => {
+    const late = lateAnswer();
+    const { user, studio, router, said } = shownAt('history/41', {
+      ...answers,
+      [HISTORY]: { entries: [], next: null },
+      [RESTORE]: late.answer,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Restore to here' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(studio.calls(RESTORE)).toBe(1));
+    await act(() => router.navigate(`/project/${PROJECT_ID}/history`));
+    await late.come({ body: { success: true } });
+    await waitFor(() => expect(said).toEqual(['success: The film is as it was then [Undo]']));
+    expect(router.state.location.pathname).toBe(`/project/${PROJECT_ID}/history`);
   });
 
   it.each([

@@ -11,6 +11,7 @@ import { cssRatio } from '../../ui/aspect-ratio.js';
 import { Button } from '../../ui/button.js';
 import { Failed } from '../../ui/failed.js';
 import { Waiting } from '../../ui/spinner.js';
+import { useSitting } from '../../ui/use-sitting.js';
 import { historyApi } from './api.js';
 import { BranchDialog } from './branch-dialog.js';
 import { comparePath } from './compare-path.js';
@@ -107,17 +108,20 @@ function Restore({ projectId, position, at, obstacle }: RestoreProps) {
   const undoStep = useUndoStep(projectId);
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
+  const sitting = useSitting(asks);
   const [restore, { isLoading }] = historyApi.useRestoreMomentMutation();
   const reasonId = useId();
   const { data: differences } = historyApi.useDifferencesQuery({ projectId, position, until: undefined });
   const reason = obstacle ?? (differences?.length === 0 ? 'The film is today as it was then.' : null);
   const confirm = async () => {
+    const begun = sitting.current;
     const step = newStep();
     const { error } = await restore({ params: { projectId, position }, step });
+    const { isOver } = begun;
     setAsks(false);
     if (error) return notices.error('The film could not be restored.', messageOf(error, 'Try again in a moment.'));
     undoable({ done: 'The film is as it was then', undo: () => undoStep(step), otherwise: 'That could not be undone.' });
-    navigate(`/project/${projectId}`);
+    if (!isOver) navigate(`/project/${projectId}`);
   };
   return (
     <>

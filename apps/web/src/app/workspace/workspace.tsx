@@ -74,7 +74,7 @@ export function Workspace() {
         <div className={tab === 'scenes' ? 'min-w-0 flex-1' : 'mx-auto min-w-0 max-w-[90rem] flex-1 px-4 pt-8 pb-32 sm:px-6'}>
           {/* the board says it by itself: it takes what is left of the window */}
           {!isOwn && tab !== 'scenes' && <LookingOn projectId={projectId} className="mb-6" />}
-          <WithTip key={tab} projectId={projectId} tab={tab} hasTip={isOwn}>
+          <WithTip key={`${projectId} ${tab}`} projectId={projectId} tab={tab} hasTip={isOwn}>
             <Outlet />
           </WithTip>
         </div>

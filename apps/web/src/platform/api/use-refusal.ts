@@ -3,7 +3,8 @@ import { useTabInSight } from '../../ui/in-sight.js';
 import type { Sitting } from '../../ui/use-sitting.js';
 import { useServices } from '../services/services-context.js';
 
-interface Attempt<Refusal> {
+/** A call that was sent, and who waits for it. */
+export interface Attempt<Refusal> {
   /** Nobody waits for its answer any more where it was sent. */
   readonly isOver: boolean;
   /** @param message said with its detail where the refusal would not be seen */

@@ -54,4 +54,10 @@ export function readDraft(uid: string | undefined): CreateForm {
 export const saveDraft = (uid: string | undefined, form: CreateForm): void =>
   rememberedDraft.set(form.idea.trim() === '' ? null : JSON.stringify({ ...form, uid }));
 
-export const clearDraft = (): void => rememberedDraft.set(null);
+/** To be called when it is sent. Returns what forgets it, unless something else was written since, here or in another window. */
+export function draftSent(): () => void {
+  const sent = rememberedDraft.get();
+  return () => {
+    if (rememberedDraft.get() === sent) rememberedDraft.set(null);
+  };
+}

@@ -3,43 +3,64 @@ import { useNavigate } from 'react-router';
 import { useEndedJob } from '../../../entities/job/index.js';
 import { projectChosen, projectsApi } from '../../../entities/project/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
+import { type Attempt, useRefusal } from '../../../platform/api/use-refusal.js';
 import { useJobOfStep } from '../../../platform/realtime/use-pushed-jobs.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { newStep } from '../../../platform/undo/use-undoable.js';
-import { type CreateForm, clearDraft, USUAL_SECONDS } from './draft.js';
+import { useSitting } from '../../../ui/use-sitting.js';
+import { type CreateForm, draftSent, USUAL_SECONDS } from './draft.js';
 import type { Obstacle } from './obstacles.js';
 
+interface Sent {
+  readonly form: CreateForm;
+  readonly forgetDraft: () => void;
+  readonly attempt: Attempt<Failure>;
+}
+interface Failure {
+  readonly message: string;
+  readonly field?: string;
+}
+
 /**
- * Creates the project and goes there; otherwise says what stands in the way, or what went wrong. A long script is written for longer than its
- * call waits: then its job says how it ended.
+ * Creates the project and goes there; otherwise says what stands in the way, or what went wrong. Whoever has left the page meanwhile is told,
+ * and stays where they are. A long script is written for longer than its call waits: then its job says how it ended.
  */
 export function useCreateProject() {
-  const { track } = useServices();
+  const { track, notices } = useServices();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [create, { isLoading }] = projectsApi.useCreateProjectMutation();
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  const [failure, setFailure] = useState<{ message: string; field?: string } | null>(null);
+  const { refusal: failure, begin } = useRefusal<Failure>(useSitting());
 
   const [step, setStep] = useState<string | null>(null);
   const job = useJobOfStep(step);
-  const [late, setLate] = useState<{ readonly form: CreateForm; readonly message: string } | null>(null);
+  const [late, setLate] = useState<(Sent & { readonly message: string }) | null>(null);
   const ended = useEndedJob(job?.project_id ?? null, late && job ? job.id : null);
 
   /** The project is made, and its page on its way. */
   const [isLeaving, setLeaving] = useState(false);
 
-  const arrive = (projectId: string, { videoLength, aspectRatio, videoStyle }: CreateForm): void => {
-    setLeaving(true);
-    clearDraft();
-    dispatch(projectChosen(projectId));
+  const arrive = (projectId: string, { form, forgetDraft, attempt }: Sent): void => {
+    const { videoLength, aspectRatio, videoStyle } = form;
+    const open = () => {
+      dispatch(projectChosen(projectId));
+      navigate(`/project/${projectId}`);
+    };
+    forgetDraft();
     track('Project Created', { videoLength: lengthOf(videoLength), aspectRatio, videoStyle });
-    navigate(`/project/${projectId}`);
+    if (attempt.isOver) notices.success('Your script is ready.', { label: 'Open', run: open });
+    else {
+      setLeaving(true);
+      open();
+    }
   };
+  const fail = ({ attempt }: Sent, failed: Failure) => attempt.refuse(failed, 'Failed to generate script', failed.message);
   const end = useEffectEvent((project: string | null, message: string) => {
-    if (late && project) arrive(project, late.form);
-    else setFailure({ message });
+    if (!late) return;
+    if (project) arrive(project, late);
+    else fail(late, { message });
     setLate(null);
   });
   useEffect(() => {
@@ -49,18 +70,20 @@ export function useCreateProject() {
   }, [late, ended, job]);
 
   const submit = async (form: CreateForm): Promise<void> => {
-    setFailure(null);
+    const sent = { form, forgetDraft: draftSent(), attempt: begin() };
     const next = newStep();
     setStep(next);
     const { data, error } = await create({ body: { ...form, videoLength: lengthOf(form.videoLength) }, step: next });
-    if (data) arrive(data.projectId, form);
+    if (data) arrive(data.projectId, sent);
     else if (error && 'error_code' in error) {
       const { error_code, field } = error;
       const message = messageOf(error, 'Failed to generate script');
-      if (error_code === 'PROJECT_LIMIT_EXCEEDED' || error_code === 'VIDEO_LENGTH_CAP' || error_code === 'INSUFFICIENT_CREDITS')
+      if (sent.attempt.isOver && error_code === 'ALREADY_RUNNING') notices.info(message);
+      else if (sent.attempt.isOver) fail(sent, { message });
+      else if (error_code === 'PROJECT_LIMIT_EXCEEDED' || error_code === 'VIDEO_LENGTH_CAP' || error_code === 'INSUFFICIENT_CREDITS')
         setObstacle(error_code);
-      else if (error_code === 'ALREADY_RUNNING') setLate({ form, message });
-      else setFailure(field ? { message, field } : { message });
+      else if (error_code === 'ALREADY_RUNNING') setLate({ ...sent, message });
+      else fail(sent, field ? { message, field } : { message });
     }
   };
   const leaveObstacle = (): void => {

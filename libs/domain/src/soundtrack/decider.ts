@@ -13,6 +13,7 @@ import { accept, type Decider, reject } from '../decision.js';
 import type { Millicredits } from '../money.js';
 import { indexToReturn, type Places } from '../places.js';
 import { revise, revised } from '../revision.js';
+import { sameData } from '../same-data.js';
 import { seedFrom } from '../seed.js';
 import { abandoned, failed, idle, running, type WorkSlot } from '../work.js';
 import { followed, type ShotLines } from './words.js';
@@ -60,6 +61,15 @@ export const takeOf = ({ takes, selectedTake }: Pick<AudioItem, 'takes' | 'selec
 export function madeWith(item: AudioItem): Pick<AudioItem, 'prompt' | 'voiceId' | 'byHand'> {
   const take = takeOf(item);
   return take ? asMade(take) : item;
+}
+
+/** Whether a sound is, or is to be, what it was then: another take that came to nothing changes nothing. */
+export function isHeardAs(item: AudioItem, was: AudioItem): boolean {
+  const heard = (one: AudioItem) => {
+    const { prompt, voiceId, byHand } = madeWith(one);
+    return { prompt, voiceId, byHand, selectedTake: one.selectedTake };
+  };
+  return sameData(heard(item), heard(was));
 }
 
 /** What is heard when somebody speaks with a voice, whatever it was asked to say since; null while it has no take. */

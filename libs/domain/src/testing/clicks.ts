@@ -406,8 +406,12 @@ export function clickFor({ kind, a, b, well }: Wish, n: number, film: FilmInMemo
       return once([soundtrack, { type: 'ChooseTake', audioId: audio?.audioId, takeId: pick(audio?.takes ?? [], b)?.takeId } as never]);
     case 'removeAudio':
       return once([soundtrack, { type: 'RemoveAudio', audioId: audio?.audioId } as never]);
-    case 'restoreAudio':
-      return once([soundtrack, { type: 'RestoreAudio', audioId: pick(silent, b)?.audioId } as never]);
+    case 'restoreAudio': {
+      // of a shot that is not there it is refused
+      const isPlaced = ({ placement }: AudioItem) =>
+        !('shotUid' in placement) || film.scene(placement.sceneUid).shots.some((one) => one.shotUid === placement.shotUid);
+      return once([soundtrack, { type: 'RestoreAudio', audioId: pick(silent.filter(isPlaced), b)?.audioId } as never]);
+    }
     case 'portrait':
       return {
         does: [

@@ -43,6 +43,7 @@ export function audioTerms(
   { prices, lengths = new Map() }: Given,
 ): AudioTerms | null {
   const shot = shotOf(placement, scenes);
+  if ('shotUid' in placement && !shot) return null;
   if (type === 'voice') {
     const seconds = estimatedVoiceSeconds(prompt);
     return {
@@ -52,8 +53,7 @@ export function audioTerms(
       speakerVoice: shot ? voiceOfLine(cast, shot.text) : null,
     };
   }
-  if ('shotUid' in placement) {
-    if (!shot) return null;
+  if (shot) {
     const seconds = soundEffectSeconds(lengths.get(shot.shotUid) ?? shotSeconds(shot));
     return { seconds, price: prices.soundEffect(seconds), line: shot.text.audio, speakerVoice: null };
   }

@@ -123,6 +123,42 @@ describe('a shot that something was made for since', () => {
   });
 });
 
+describe('a shot whose sounds were changed since', () => {
+  const copy = (audioId: string) => idFor(audioId);
+
+  it.each([
+    [
+      'words that are not said yet',
+      { type: 'ReviseAudio', audioId: copy(id(1, 4)), changes: { prompt: { from: 'Hush', to: 'New words.' } } },
+    ],
+    ['another take', { type: 'ChooseTake', audioId: copy(id(2, 4)), takeId: id(12, 0x2b) }],
+    ['one that was removed', { type: 'RemoveAudio', audioId: copy(id(2, 4)) }],
+  ])('stays where it was moved: %s', (_, command) => {
+    move();
+    does('since', soundtrack, command);
+    const before = film.states;
+    expect(film.turn('move')).toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/^This shot was changed since\./) });
+    expect(film.states).toBe(before);
+  });
+});
+
+describe('a sound of a shot that was deleted since', () => {
+  it('does not come back until its shot is back', () => {
+    does('sound', soundtrack, { type: 'RemoveAudio', audioId: id(1, 4) });
+    film.does(
+      'shot',
+      [soundtrack, { type: 'RemoveAudiosOfShot', shotUid: SHOT } as never],
+      [streams.scene(ONE), { type: 'RemoveShot', shotUid: SHOT } as never],
+    );
+    expect(film.turn('sound')).toMatchObject({
+      code: 'CONFLICT',
+      message: 'The shot of this audio was deleted. Bring the shot back first.',
+    });
+    expect(film.turn('shot')).toBeNull();
+    expect(film.turn('sound')).toBeNull();
+  });
+});
+
 describe('a shot that would come back into a scene that is out of the film by now', () => {
   const deleteScene = () => does('delete', streams.project(PROJECT), { type: 'RemoveScene', sceneUid: ONE });
   const refused = { code: 'CONFLICT', message: 'The scene has been deleted since. Bring it back first.' };

@@ -6,7 +6,7 @@ import type { ProjectState } from '../project/state.js';
 import { isAtWork } from '../scene/at-work.js';
 import { CHANGED_SINCE, copyOfShot, showsTheSame } from '../scene/copy.js';
 import { type SceneState, shotByUid } from '../scene/state.js';
-import { ofShot, type SoundtrackState, soundtrackDecider } from '../soundtrack/decider.js';
+import { isHeardAs, ofShot, type SoundtrackState, soundtrackDecider } from '../soundtrack/decider.js';
 import type { Inverse, StepWords } from '../step-part.js';
 import { type AnyCommand, Desk, filmDecider, partOf, type StreamCommand } from './film-streams.js';
 
@@ -76,6 +76,9 @@ export function planUndo(projectId: string, step: readonly StepEvent[], now: Rea
   if (isIntoDeleted(projectId, desk, now)) {
     return { ok: false, rejection: { code: 'CONFLICT', message: 'The scene has been deleted since. Bring it back first.' } };
   }
+  if (isOfDeleted(projectId, desk)) {
+    return { ok: false, rejection: { code: 'CONFLICT', message: 'The shot of this audio was deleted. Bring the shot back first.' } };
+  }
   const name = nameTaken(projectId, desk, now);
   if (name !== null) {
     const message = `Another character is called ${name} by now. Undo that first, or give them another name.`;
@@ -89,6 +92,20 @@ function isIntoDeleted(projectId: string, desk: Desk, now: ReadonlyMap<string, u
   const project = streams.project(projectId);
   const inFilm = [now.get(project), desk.stateOf(project)].flatMap((state) => (state as ProjectState).sceneUids);
   return desk.commands.some(({ stream, command }) => command.type === 'RestoreShot' && !inFilm.includes(idOf(stream)));
+}
+
+/** Whether a sound would come back to a shot that is not there, and does not come back either. */
+function isOfDeleted(projectId: string, desk: Desk): boolean {
+  const { audios } = desk.stateOf(streams.soundtrack(projectId)) as SoundtrackState;
+  const back = new Set(
+    desk.commands.flatMap(({ command }) => (command.type === 'RestoreAudio' && 'audioId' in command ? [command.audioId] : [])),
+  );
+  return audios.some(
+    ({ audioId, placement }) =>
+      back.has(audioId) &&
+      'shotUid' in placement &&
+      !shotByUid(desk.stateOf(streams.scene(placement.sceneUid)) as SceneState, placement.shotUid),
+  );
 }
 
 /** A name that somebody would have again, and somebody else has; null when there is none. Names of one step may go round, so it is known when all is decided. */
@@ -145,9 +162,9 @@ function heldBy(undoing: Undoing, command: AnyCommand, done: StepEvent): Rejecti
     if (isSounding) return no('A sound of this shot is being made. Cancel it, or wait until it is done.');
     if (!isMove(undoing, event)) return null;
     if (showsOtherThan(undoing, done, shotUid)) return no(CHANGED_SINCE);
-    return hasMoreThan(undoing, done, shotUid)
-      ? no('Something was made for this shot since, and it would go with the shot. Move it by hand, or delete it.')
-      : null;
+    if (hasMoreThan(undoing, done, shotUid))
+      return no('Something was made for this shot since, and it would go with the shot. Move it by hand, or delete it.');
+    return soundsOtherThan(undoing, shotUid) ? no(CHANGED_SINCE) : null;
   }
   if (command.type !== 'RemoveScene' || !('sceneUid' in event.data)) return null;
   const { sceneUid } = event.data;
@@ -170,19 +187,34 @@ function showsOtherThan({ desk }: Undoing, came: StepEvent, shotUid: string): bo
   return shot !== undefined && was !== undefined && !showsTheSame(shot, copyOfShot(was));
 }
 
+/** Whether a sound that came with a shot is gone, or is to be another one: those of the shot that takes its place are as they came. */
+function soundsOtherThan(undoing: Undoing, shotUid: string): boolean {
+  const { audios } = soundtrackNow(undoing);
+  const came = soundtrackAfter(undoing).audios.filter((audio) => ofShot(audio, shotUid));
+  return came.some((was) => {
+    const is = audios.find(({ audioId }) => audioId === was.audioId);
+    return !is || !isHeardAs(is, was);
+  });
+}
+
 /** Whether a shot has versions or sounds that did not come with it: the shot that takes its place has none of them, and they may be paid for. */
-function hasMoreThan({ projectId, step, now }: Undoing, came: StepEvent, shotUid: string): boolean {
-  const soundtrack = streams.soundtrack(projectId);
-  const heard = step.findLast(({ stream }) => stream === soundtrack);
-  const brought = new Set(madeFor(shotUid, after(came), heard && after(heard)));
-  return madeFor(shotUid, now.get(came.stream), now.get(soundtrack)).some((id) => !brought.has(id));
+function hasMoreThan(undoing: Undoing, came: StepEvent, shotUid: string): boolean {
+  const brought = new Set(madeFor(shotUid, after(came), soundtrackAfter(undoing)));
+  return madeFor(shotUid, undoing.now.get(came.stream), soundtrackNow(undoing)).some((id) => !brought.has(id));
+}
+
+const soundtrackNow = ({ projectId, now }: Undoing) =>
+  (now.get(streams.soundtrack(projectId)) ?? soundtrackDecider.initial) as SoundtrackState;
+/** As the step left it. */
+function soundtrackAfter({ projectId, step }: Undoing): SoundtrackState {
+  const last = step.findLast(({ stream }) => stream === streams.soundtrack(projectId));
+  return (last ? after(last) : soundtrackDecider.initial) as SoundtrackState;
 }
 
 const after = ({ stream, event, before }: StepEvent): unknown => filmDecider(stream).evolve(before, event);
 
-function madeFor(shotUid: string, scene: unknown, soundtrack: unknown): string[] {
+function madeFor(shotUid: string, scene: unknown, { audios }: SoundtrackState): string[] {
   const shot = shotByUid(scene as SceneState, shotUid);
-  const { audios } = (soundtrack ?? soundtrackDecider.initial) as SoundtrackState;
   return [
     ...(shot?.frames ?? []).map(({ frameId }) => frameId),
     ...(shot?.clips ?? []).map(({ videoId }) => videoId),

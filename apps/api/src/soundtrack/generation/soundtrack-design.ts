@@ -6,15 +6,15 @@ import {
   type NewAudio,
   type ShotLines,
   sceneDecider,
-  shotByUid,
   soundtrackDecider,
   voiceOfLine,
 } from '@scenewright/domain';
-import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
+import { AggregateRepository, derivedId, EventLog, type UnitOfWork } from '@scenewright/event-log';
 import { type AudioDesign, type Failure, streams } from '@scenewright/events';
 import { voicesForWriter } from '@scenewright/providers';
 import { type GenerationJob, GenerationKind, Makers, projectOf, type WorkContext, Writing } from '../../generation/index.js';
 import { numbered, type PlacedScene } from '../scenes-of-project.js';
+import { ShotsNow } from './shots-now.js';
 
 /** `lines`: what its shot said then; null of music. */
 type Planned = Omit<NewAudio, 'audioId'> & { readonly lines: ShotLines | null };
@@ -34,6 +34,7 @@ export class SoundtrackDesignGeneration extends GenerationKind<'SoundtrackDesign
     private readonly writing: Writing,
     private readonly makers: Makers,
     private readonly aggregates: AggregateRepository,
+    private readonly log: EventLog,
   ) {
     super();
   }
@@ -70,9 +71,10 @@ export class SoundtrackDesignGeneration extends GenerationKind<'SoundtrackDesign
 
   async complete(unit: UnitOfWork, job: GenerationJob<'SoundtrackDesignRequested'>, planned: Planned[]): Promise<void> {
     const audios: NewAudio[] = [];
+    const shots = new ShotsNow(this.log, unit, job.projectId);
     for (const [index, { lines, ...audio }] of planned.entries()) {
-      const prompt = await wordsNow(unit, audio, lines);
-      if (prompt !== '') audios.push({ ...audio, prompt, audioId: derivedId(job.id, 'audio', index) });
+      const now = await placedNow(shots, audio, lines);
+      if (now && now.prompt !== '') audios.push({ ...audio, ...now, audioId: derivedId(job.id, 'audio', index) });
     }
     return unit.decide(soundtrackDecider, job.event.stream, { type: 'CompleteDesign', jobId: job.id, audios });
   }
@@ -82,15 +84,15 @@ export class SoundtrackDesignGeneration extends GenerationKind<'SoundtrackDesign
   }
 }
 
-/** What it is to say: its shot may have been rewritten while the sounds were designed. */
-async function wordsNow(
-  unit: UnitOfWork,
+/** Where it is to be and what it is to say: its shot may have gone elsewhere, or been rewritten, while the sounds were designed. Null when it is gone. */
+async function placedNow(
+  shots: ShotsNow,
   { type, prompt, placement }: Omit<NewAudio, 'audioId'>,
   lines: ShotLines | null,
-): Promise<string> {
-  if (lines === null || !('shotUid' in placement)) return prompt;
-  const shot = shotByUid(await unit.load(sceneDecider, streams.scene(placement.sceneUid)), placement.shotUid);
-  return shot ? followed({ type, prompt }, lines, shot.text) : prompt;
+): Promise<Pick<NewAudio, 'placement' | 'prompt'> | null> {
+  if (lines === null || !('shotUid' in placement)) return { placement, prompt };
+  const found = await shots.find(placement);
+  return found && { placement: found.placement, prompt: followed({ type, prompt }, lines, found.shot.text) };
 }
 
 /** A design with its numbers turned into uids; one that names a place that does not exist is left out. Who has a voice of their own speaks in it. */

@@ -1,6 +1,6 @@
 export { soundtrackApi } from './api.js';
 export { AudioItem } from './audio-item.js';
-export { bulkAudios } from './bulk-audios.js';
+export { bulkAudios, missingAudios } from './bulk-audios.js';
 export { peaksApi } from './peaks.js';
 export { audiosByShot, audioTitle, type MusicSpan, musicSpans } from './placement.js';
 export { PlayButton } from './play-button.js';

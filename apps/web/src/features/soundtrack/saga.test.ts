@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { delay, put } from 'redux-saga/effects';
 import { bulkAudios, soundtrackApi } from '../../entities/audio/index.js';
 import { creditsApi } from '../../entities/credits/index.js';
+import { scenesApi } from '../../entities/scene/index.js';
 import { api } from '../../platform/api/api.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices, testStore } from '../../testing/test-app.js';
@@ -17,12 +18,13 @@ describe('after a call that waits for its audio', () => {
 });
 
 describe('what a bulk run makes', () => {
-  it('leaves out what has its sound, what has no prompt, and effects whose shot is not filmed', () => {
-    const scenes = [sceneOf([shotOf({ uid: 'filmed', video_url: '/a.mp4' }), shotOf({ uid: 'unfilmed' })])];
+  it('leaves out what has its sound, what has no prompt or shot, and effects whose shot is not filmed', () => {
+    const scenes = [sceneOf([shotOf(), shotOf({ uid: 'filmed', video_url: '/a.mp4' }), shotOf({ uid: 'unfilmed' })])];
     const audios = [
       audioOf({ _id: 'voice' }),
       audioOf({ _id: 'done', audio_url: '/a.m4a' }),
       audioOf({ _id: 'blank', prompt: '  ' }),
+      audioOf({ _id: 'orphan', shot_uid: 'gone' }),
       audioOf({ _id: 'early', type: 'sound_effect', shot_uid: 'unfilmed' }),
       audioOf({ _id: 'effect', type: 'sound_effect', shot_uid: 'filmed' }),
     ];
@@ -43,6 +45,7 @@ describe('a bulk run without pushes', () => {
     audios = [audioOf()];
     studio = new FakeStudio({
       [`GET /audios/${PROJECT_ID}`]: () => ({ body: { audios } }),
+      [`GET /scenes/${PROJECT_ID}`]: { scenes: [sceneOf([shotOf()])] },
       'POST /audios/gen_all': { success: true, generated_count: 1, message: '' },
       'POST /audios/voice_gen': { success: true, audio: audioOf() },
       'GET /users/credits': { credits: 3 },
@@ -51,6 +54,7 @@ describe('a bulk run without pushes', () => {
     said = outside.said;
     store = testStore(outside.services);
     await settle();
+    await store.dispatch(scenesApi.endpoints.scenes.initiate(PROJECT_ID));
     await store.dispatch(soundtrackApi.endpoints.audios.initiate(PROJECT_ID));
     store.dispatch(soundtrackApi.endpoints.generateAllAudios.initiate({ body: { project_id: PROJECT_ID } }));
     await settle(10);

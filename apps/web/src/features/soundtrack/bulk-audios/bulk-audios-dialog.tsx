@@ -1,4 +1,4 @@
-import { bulkAudios, reservedFor, soundtrackApi } from '../../../entities/audio/index.js';
+import { bulkAudios, missingAudios, reservedFor, soundtrackApi } from '../../../entities/audio/index.js';
 import { BulkDialog, usePaidCall } from '../../../entities/credits/index.js';
 import { useOwnKeyWords } from '../../../entities/model/index.js';
 import { scenesApi } from '../../../entities/scene/index.js';
@@ -19,7 +19,7 @@ export function BulkAudiosDialog({ projectId, open, onOpenChange }: BulkAudiosDi
   const [generateAll] = soundtrackApi.useGenerateAllAudiosMutation();
   const { send, busy, failure } = usePaidCall(open);
   const ownKey = useOwnKeyWords('speech');
-  const missing = audios.filter((audio) => audio.audio_url === null);
+  const missing = missingAudios(audios, scenes);
   const underWay = missing.filter((audio) => audio.status === 'in_progress').length;
   const ready = bulkAudios(audios, scenes).filter((audio) => audio.status !== 'in_progress');
   const early = missing.length - underWay - ready.length;

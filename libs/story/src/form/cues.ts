@@ -3,7 +3,7 @@ import type { Line } from '../line.js';
 import { parted } from './form.js';
 import { ANYBODY, BESIDE_WORDS, isInCapitals } from './keys.js';
 import { withoutShotSigns } from './shots.js';
-import { type Candidate, calledBy, type IsNobody, isName, MANNER, nobodyIn, SURE, speakersIn, UNSURE } from './speakers.js';
+import { type Candidate, calledBy, IS_SAID, type IsNobody, isName, MANNER, nobodyIn, SURE, speakersIn, UNSURE } from './speakers.js';
 
 const TITLED = '(?:(?:DR|MR|MRS|MS|ST|PROF|CAPT|LT|SGT)\\. )?';
 const CAPITALS = "\\p{Lu}[\\p{Lu}\\p{N}'’-]+";
@@ -145,13 +145,22 @@ function besideWords(lines: readonly string[], isSpeaker: (name: string) => bool
   return whole;
 }
 
-/** Reads the parts of a text in which people speak by their names; null where fewer than two names stand before words. */
-export function cueReader(text: string, isNobody: IsNobody): CueReader | null {
+/** 'Mina hides a key. Mina: Nobody saw me.': who is told of, too, says so. */
+const isInStory = (text: string, line: string, { name, from }: Cue): boolean =>
+  IS_SAID.test(line.slice(from).trim()) && text.split(calledBy(name)).length > (name === calledBy(name) ? 2 : 1);
+
+/**
+ * Reads the parts of a text in which people speak by their names; null where fewer than two names stand before words. `mayBeOne`: one is
+ * enough where the text also tells of them, since its form says that not all of it is told.
+ */
+export function cueReader(text: string, isNobody: IsNobody, { mayBeOne = false } = {}): CueReader | null {
   const speechesOf = (lines: readonly string[]) => besideWords(lines, (name) => !isNobody(name));
   // a text of one line may begin with its title
   const isOneLine = !text.includes('\n');
   const cuesIn = (line: string) => cuesOn(line).filter(({ name }) => !isNobody(name) && !(isOneLine && !isInCapitals(name)));
-  if (speechesOf(trimmedLinesOf(text)).flatMap(cuesIn).length < 2) return null;
+  const spoken = speechesOf(trimmedLinesOf(text)).flatMap((line) => cuesIn(line).map((cue) => ({ line, cue })));
+  const isOne = mayBeOne && spoken.length === 1 && spoken.every(({ line, cue }) => isInStory(text, line, cue));
+  if (spoken.length < 2 && !isOne) return null;
   return (part, otherwise) =>
     unwrapped(speechesOf(part.split('\n').map((line) => line.trim())), (line) => cuesIn(line).length > 0).flatMap((line) => {
       const cues = cuesIn(line);

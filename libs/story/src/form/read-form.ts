@@ -74,7 +74,8 @@ export function readForm(text: string, language: Language, people?: readonly str
   const body = withoutRequest(parts.join('\n').trim(), language, labels);
   const told = (part: string): Line[] => toldLines(part, language);
   const spoken = cueReader(body, isNobody);
-  const heard = (part: string): Line[] => spoken?.(part, told) ?? told(part);
+  const inForm = spoken ?? cueReader(body, isNobody, { mayBeOne: true });
+  const heard = (part: string): Line[] => inForm?.(part, told) ?? told(part);
   const shots = shotReader(body, isNobody);
   const lines = (part: string): Line[] => shots?.(part, heard) ?? heard(part);
   const reading = (form: Reading['form'], scenes: readonly GivenScene[], more: Partial<Reading> = {}): Reading => ({

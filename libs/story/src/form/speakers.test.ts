@@ -32,6 +32,17 @@ describe('who speaks', () => {
     expect(speakersAmong('- Anna: 8 years old\n- Ben: 9 years old', ['Anna', 'Ben'])).toEqual([undefined, undefined]);
   });
 
+  it.each([
+    ['Mina: Nobody saw me.', 'Mina'],
+    ['MINA: Nobody saw me.', 'Mina'],
+    // of whom nothing is told
+    ['Moral: Nobody saw me.', undefined],
+    // told of, and not said
+    ['Mina: a girl of eight.', undefined],
+  ])('may be one alone in a scene that also tells of them: %s', (line, speaker) =>
+    expect(speakersOf(`Scene 1: Kitchen\nMina hides a key.\n${line}\n\nScene 2: Garden\nTheo digs.`)[1]).toBe(speaker),
+  );
+
   it('stands over words up to an empty line or the next name', () => {
     expect(spokenOf('Rosa:\nHe is here.\nHe waits.\n\nThe door opens.\n\nMilo:\n\nWho?')).toEqual([
       ['Rosa', 'He is here. He waits.'],

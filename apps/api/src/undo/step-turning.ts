@@ -5,6 +5,7 @@ import {
   filmDecider,
   planUndo,
   projectDecider,
+  type SoundtrackState,
   type StepEvent,
   type UndoDecision,
 } from '@scenewright/domain';
@@ -100,6 +101,14 @@ export class StepTurning {
     }
     const now = new Map<string, unknown>();
     for (const stream of wanted) now.set(stream, await load(stream));
+    // a sound that comes back belongs to a shot, which has to be there
+    const { removed } = now.get(streams.soundtrack(projectId)) as SoundtrackState;
+    const named = new Set(step.flatMap(({ event }) => ('audioId' in event.data ? [event.data.audioId] : [])));
+    for (const { audioId, placement } of removed) {
+      if (!named.has(audioId) || !('shotUid' in placement)) continue;
+      const scene = streams.scene(placement.sceneUid);
+      if (!now.has(scene)) now.set(scene, await load(scene));
+    }
     return now;
   }
 

@@ -162,8 +162,8 @@ describe('a script that is not filmed yet', () => {
     };
     const { user } = open({ [SHOT]: ({ body }: { body: unknown }) => answers(body) });
     for (const [written, why] of [
-      ['five', 'It must be a number of seconds'],
-      ['99', 'It must be at most 60 seconds'],
+      ['five', 'It must be a number of seconds.'],
+      ['99', 'It must be at most 60 seconds.'],
     ] as const) {
       await rewritten(user, 'Planned seconds of scene 1, shot 1', `${written}{Enter}`);
       expect(await screen.findByText(`Not saved. ${why}`)).toBeTruthy();

@@ -55,5 +55,5 @@ export const messageOf = (error: unknown, otherwise: string): string =>
 export function messageOfField(error: unknown, otherwise: string): string {
   const message = messageOf(error, otherwise);
   const name = isApiError(error) && error.field ? `${error.field} ` : null;
-  return name && message.startsWith(name) ? `It ${message.slice(name.length)}` : message;
+  return name && message.startsWith(name) ? `It ${message.slice(name.length).replace(/\.$/, '')}.` : message;
 }

@@ -63,6 +63,9 @@ export function madeWith(item: AudioItem): Pick<AudioItem, 'prompt' | 'voiceId' 
   return take ? asMade(take) : item;
 }
 
+/** Why a sound of a shot that is not there does not come back. */
+export const SHOT_DELETED = 'The shot of this audio was deleted. Bring the shot back first.';
+
 /** Whether a sound is, or is to be, what it was then: another take that came to nothing changes nothing. */
 export function isHeardAs(item: AudioItem, was: AudioItem): boolean {
   const heard = (one: AudioItem) => {

@@ -6,7 +6,7 @@ import type { ProjectState } from '../project/state.js';
 import { isAtWork } from '../scene/at-work.js';
 import { CHANGED_SINCE, copyOfShot, showsTheSame } from '../scene/copy.js';
 import { type SceneState, shotByUid } from '../scene/state.js';
-import { isHeardAs, ofShot, type SoundtrackState, soundtrackDecider } from '../soundtrack/decider.js';
+import { isHeardAs, ofShot, SHOT_DELETED, type SoundtrackState, soundtrackDecider } from '../soundtrack/decider.js';
 import type { Inverse, StepWords } from '../step-part.js';
 import { type AnyCommand, Desk, filmDecider, partOf, type StreamCommand } from './film-streams.js';
 
@@ -73,21 +73,20 @@ export function planUndo(projectId: string, step: readonly StepEvent[], now: Rea
     const rejection = carryOut({ projectId, step, now, own, desk }, done, inverse);
     if (rejection) return { ok: false, rejection: inWords(rejection) };
   }
-  if (isIntoDeleted(projectId, desk, now)) {
-    return { ok: false, rejection: { code: 'CONFLICT', message: 'The scene has been deleted since. Bring it back first.' } };
-  }
-  if (isOfDeleted(projectId, desk)) {
-    return { ok: false, rejection: { code: 'CONFLICT', message: 'The shot of this audio was deleted. Bring the shot back first.' } };
-  }
-  const name = nameTaken(projectId, desk, now);
-  if (name !== null) {
-    const message = `Another character is called ${name} by now. Undo that first, or give them another name.`;
-    return { ok: false, rejection: { code: 'CONFLICT', message } };
-  }
+  const message = againstAll(projectId, desk, now);
+  if (message !== null) return { ok: false, rejection: { code: 'CONFLICT', message } };
   return { ok: true, plan: { commands: desk.commands, stopped } };
 }
 
-/** Whether a shot would come back into a scene that is not in the film, and does not come back either: that is known when all is decided. */
+/** What stands against all of it together, which is known when all is decided. */
+function againstAll(projectId: string, desk: Desk, now: ReadonlyMap<string, unknown>): string | null {
+  if (isIntoDeleted(projectId, desk, now)) return 'The scene has been deleted since. Bring it back first.';
+  if (isOfDeleted(projectId, desk)) return SHOT_DELETED;
+  const name = nameTaken(projectId, desk, now);
+  return name && `Another character is called ${name} by now. Undo that first, or give them another name.`;
+}
+
+/** Whether a shot would come back into a scene that is not in the film, and does not come back either. */
 function isIntoDeleted(projectId: string, desk: Desk, now: ReadonlyMap<string, unknown>): boolean {
   const project = streams.project(projectId);
   const inFilm = [now.get(project), desk.stateOf(project)].flatMap((state) => (state as ProjectState).sceneUids);
@@ -108,7 +107,7 @@ function isOfDeleted(projectId: string, desk: Desk): boolean {
   );
 }
 
-/** A name that somebody would have again, and somebody else has; null when there is none. Names of one step may go round, so it is known when all is decided. */
+/** A name that somebody would have again, and somebody else has; null when there is none. Those of one step may go round. */
 function nameTaken(projectId: string, desk: Desk, now: ReadonlyMap<string, unknown>): string | null {
   const stream = streams.cast(projectId);
   const before = now.get(stream) as CastState | undefined;

@@ -23,11 +23,10 @@ export class ShotsNow {
   ) {}
 
   /** Null when it is not there any more. */
-  async find(placement: ShotPlace): Promise<FoundShot | null> {
-    const shot = shotByUid(await this.unit.load(sceneDecider, streams.scene(placement.sceneUid)), placement.shotUid);
-    const { sceneUid, shotUid } = placement;
+  async find({ sceneUid, shotUid }: ShotPlace): Promise<FoundShot | null> {
+    const shot = shotByUid(await this.unit.load(sceneDecider, streams.scene(sceneUid)), shotUid);
     if (shot) return { placement: { sceneUid, shotUid }, shot };
-    for (const place of (await this.moves()).get(placement.shotUid) ?? []) {
+    for (const place of (await this.moves()).get(shotUid) ?? []) {
       const found = await this.find(place);
       if (found) return found;
     }

@@ -14,3 +14,6 @@ export function placeAt(scenes: readonly PreviewScene[], time: number): Place {
   if (!scene) return { index: 0, offset: 0 };
   return { index, offset: Math.min(Math.max(0, time - scene.start_time), scene.end_time - scene.start_time) };
 }
+
+/** Which scene it is, whatever number it has by now. An earlier release names its number alone. */
+export const sceneUidOf = ({ scene_uid, scene_id }: PreviewScene): string => scene_uid ?? String(scene_id);

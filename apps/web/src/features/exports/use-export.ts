@@ -4,6 +4,7 @@ import { useEndedJob, useJobOutlook } from '../../entities/job/index.js';
 import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { useRunningJob } from '../../platform/realtime/use-pushed-jobs.js';
 import { useServices } from '../../platform/services/services-context.js';
+import { useSitting } from '../../ui/use-sitting.js';
 import { exportsApi } from './api.js';
 
 /** From here on the sound is mixed and the scenes are joined. */
@@ -33,29 +34,17 @@ export function useExport(projectId: string, open: boolean, missing: number | nu
   /** Why that ended without a film. */
   const [why, setWhy] = useState<string | null>(null);
 
-  const isSeen = useRef(open);
-  useEffect(() => {
-    isSeen.current = open;
-    return () => {
-      isSeen.current = false;
-    };
-  }, [open]);
-  const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
+  const dialog = useSitting(open);
+  const page = useSitting();
 
   const ask = async () => {
     setWhy(null);
     const { data: film, error: refusal } = await exportFilm({ body: { projectId } });
-    if (isSeen.current) return;
+    if (!dialog.current.isOver) return;
     if (film) notices.success(READY);
     else if (!isUnderWay(refusal)) notices.error(FAILED, messageOf(refusal, ''));
     // whoever is there is told how it ends
-    else if (!isThere.current) notices.info(messageOf(refusal, ''));
+    else if (page.current.isOver) notices.info(messageOf(refusal, ''));
   };
   const [isAsking, setAsking] = useState(false);
   const begun = useRef(false);
@@ -77,9 +66,9 @@ export function useExport(projectId: string, open: boolean, missing: number | nu
   const end = useEffectEvent(({ state, message }: JobView) => {
     setAwaited(null);
     // it is there at once when it is asked for again, unless the film was edited: that is another export, which only whoever waits wants
-    if (state === 'completed') return isSeen.current ? void ask() : notices.success(READY);
+    if (state === 'completed') return dialog.current.isOver ? notices.success(READY) : void ask();
     setWhy(message ?? '');
-    if (state === 'failed' && !isSeen.current) notices.error(FAILED, message ?? '');
+    if (state === 'failed' && dialog.current.isOver) notices.error(FAILED, message ?? '');
   });
   useEffect(() => {
     if (ended) end(ended);

@@ -1,4 +1,5 @@
 import type { Caption, PreviewScene } from '@scenewright/contract';
+import { sceneUidOf } from '../../../entities/media/index.js';
 
 /** How many scenes after the one that plays are loaded ahead. */
 const PRELOADED = 3;
@@ -13,7 +14,7 @@ export interface ScenePlace {
   readonly number: number;
 }
 
-export const placeOf = ({ scene_uid, scene_id }: PreviewScene): ScenePlace => ({ uid: scene_uid ?? String(scene_id), number: scene_id });
+export const placeOf = (scene: PreviewScene): ScenePlace => ({ uid: sceneUidOf(scene), number: scene.scene_id });
 
 /** Where a scene is in the film; one that is gone from it leaves its place to the next. */
 export function indexOfScene(scenes: readonly PreviewScene[], place: ScenePlace | undefined): number {

@@ -1,6 +1,7 @@
 import type { PreviewCaptions, PreviewScene } from '@scenewright/contract';
 import { RotateCcw } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useBrokenClips } from '../../../entities/media/index.js';
 import { Button } from '../../../ui/button.js';
 import { classes } from '../../../ui/classes.js';
 import { CaptionLines } from './caption-lines.js';
@@ -25,9 +26,7 @@ interface ScreeningProps {
 /** The film as it stands, scene after scene. */
 export function Screening({ scenes, captions, seconds, note, onRetry }: ScreeningProps) {
   const film = useFilm(scenes);
-  /** Addresses of clips, also of scenes whose turn has not come. */
-  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
-  const mark = useCallback((url: string, isBroken: boolean) => setBroken((before) => withMark(before, url, isBroken)), []);
+  const { broken, mark } = useBrokenClips();
   const [isCaptioned, setIsCaptioned] = useState(captions?.shown ?? false);
   const captioning = captions && { isOn: isCaptioned, toggle: () => setIsCaptioned(!isCaptioned) };
   useKeys(film, captioning?.toggle);
@@ -84,11 +83,4 @@ export function Screening({ scenes, captions, seconds, note, onRetry }: Screenin
       <Controls film={film} scenes={scenes} seconds={seconds} captioning={captioning} />
     </div>
   );
-}
-
-function withMark(all: ReadonlySet<string>, one: string, isMarked: boolean): ReadonlySet<string> {
-  const next = new Set(all);
-  if (isMarked) next.add(one);
-  else next.delete(one);
-  return next;
 }

@@ -1,6 +1,5 @@
-import type { PreviewScene } from '@scenewright/contract';
-import { useEffect, useRef, useState } from 'react';
-import { placeAt, playInStep } from '../../../entities/media/index.js';
+import { useEffect, useRef } from 'react';
+import { placeAt, playInStep, sceneUidOf, useBrokenClips } from '../../../entities/media/index.js';
 import { cssRatio } from '../../../ui/aspect-ratio.js';
 import { classes } from '../../../ui/classes.js';
 import type { TwinFilm } from './twin-film.js';
@@ -10,9 +9,6 @@ import type { CanGoOn } from './use-twins.js';
 const HAVE_FUTURE_DATA = 3;
 /** Where a picture stands still, it is no further from its place than this, in seconds. */
 const STILL = 0.04;
-
-/** Whatever number it has by now. An earlier release names its number alone. */
-const uidOf = ({ scene_uid, scene_id }: PreviewScene): string => scene_uid ?? String(scene_id);
 
 interface TwinScreenProps {
   film: TwinFilm;
@@ -27,11 +23,10 @@ interface TwinScreenProps {
 export function TwinScreen({ film: { label, title, aspect, scenes, seconds }, time, isPlaying, isHeard, register }: TwinScreenProps) {
   const videos = useRef(new Map<string, HTMLVideoElement>());
   const sounds = useRef(new Map<string, HTMLAudioElement>());
-  /** Addresses of clips. */
-  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
+  const { broken, mark } = useBrokenClips();
   const { index, offset } = placeAt(scenes, time);
   const scene = scenes[index];
-  const id = scene && uidOf(scene);
+  const id = scene && sceneUidOf(scene);
   const isBroken = scene !== undefined && broken.has(scene.video_url);
   const runs = isPlaying && time < seconds;
 
@@ -68,21 +63,21 @@ export function TwinScreen({ film: { label, title, aspect, scenes, seconds }, ti
       <div className="relative overflow-hidden rounded-frame bg-sunken" style={{ aspectRatio: cssRatio(aspect) }}>
         {/* the one that plays, and the next one loading */}
         {scenes.slice(index, index + 2).map((one) => (
-          <div key={uidOf(one)} className={classes('absolute inset-0', one !== scene && 'invisible')}>
+          <div key={sceneUidOf(one)} className={classes('absolute inset-0', one !== scene && 'invisible')}>
             {/* the film's sound is mixed and comes with it */}
             <video
-              ref={keep(videos.current, uidOf(one))}
+              ref={keep(videos.current, sceneUidOf(one))}
               src={one.video_url}
               aria-label={one === scene ? `${label}: scene ${one.scene_id}, ${one.title}` : undefined}
               muted
               preload="auto"
               playsInline
-              onError={() => setBroken((before) => new Set([...before, one.video_url]))}
-              onLoadedData={() => setBroken((before) => new Set([...before].filter((url) => url !== one.video_url)))}
+              onError={() => mark(one.video_url, true)}
+              onLoadedData={() => mark(one.video_url, false)}
               className="size-full object-contain"
             />
             {one.mixed_audio_url !== null && (
-              <audio ref={keep(sounds.current, uidOf(one))} src={one.mixed_audio_url} preload="auto" muted={!isHeard} />
+              <audio ref={keep(sounds.current, sceneUidOf(one))} src={one.mixed_audio_url} preload="auto" muted={!isHeard} />
             )}
           </div>
         ))}

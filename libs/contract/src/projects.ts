@@ -55,6 +55,8 @@ export const ideaReading = z.object({
   scene_count: z.number(),
   /** Seconds that saying its words takes; 0 when nothing of it is spoken. */
   spoken_seconds: z.number(),
+  /** Seconds by the times that it gives itself ('Scene 1 (0:00-0:10)'), with what saying the rest takes; 0 where it gives none. */
+  timed_seconds: z.number(),
   people: z.array(z.object({ name: z.string(), said: z.array(z.string()) })),
   /** A story can be told around it: a language model writes, or it is plain enough for the studio itself. */
   story_around: z.boolean(),

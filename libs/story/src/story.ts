@@ -24,6 +24,8 @@ export interface Story {
   readonly facts: Facts;
   /** Seconds that saying it takes. */
   readonly seconds: number;
+  /** Seconds by the times that it gives itself, with what saying the rest takes; 0 where it gives none. */
+  readonly timed: number;
 }
 
 /** `people` are who is in it, where somebody said so: nobody else is. */
@@ -40,7 +42,10 @@ export function readStory(text: string, { people: named }: { people?: readonly s
   const people =
     named?.map((name) => found.find((one) => one.name === name) ?? { name, named: true, noun: '', count: 1, said: [], looks: '' }) ?? found;
   const scenes = reading.scenes.map((scene) => ({ ...scene, lines: scene.lines.map((line) => spokenBy(line, people)) }));
-  const spoken = lines.filter((line) => line.manner !== 'shown');
+  const timeToSay = (all: readonly Line[]) =>
+    all.filter(({ manner }) => manner !== 'shown').reduce((sum, line) => sum + spokenSeconds(line.text, language), 0);
+  const isTimed = ({ seconds }: Line) => seconds !== undefined;
+  const given = lines.filter(isTimed).reduce((sum, { seconds = 0 }) => sum + seconds, 0);
   return {
     text,
     language,
@@ -50,9 +55,12 @@ export function readStory(text: string, { people: named }: { people?: readonly s
     scenes: scenes.length > 0 ? scenes : [{ heading: null, lines: [] }],
     people,
     facts: factsIn(linesOf(text).join('\n'), language),
-    seconds: Math.round(spoken.reduce((sum, line) => sum + spokenSeconds(line.text, language), 0) * 10) / 10,
+    seconds: inTenths(timeToSay(lines)),
+    timed: given > 0 ? inTenths(given + timeToSay(lines.filter((line) => !isTimed(line)))) : 0,
   };
 }
+
+const inTenths = (seconds: number): number => Math.round(seconds * 10) / 10;
 
 /** A cue may call somebody by a part of the name that the text gives elsewhere. */
 function spokenBy(line: Line, people: readonly Person[]): Line {

@@ -475,7 +475,8 @@ describe('forms that people write in', () => {
     '**[Scene 1 – 0:00–0:10]**\nKitchen\nMina hides a key.\n\n**[Scene 2 – 0:10–0:15]**\nGarden\nTheo digs.',
     'Scene 1 (10s): Kitchen\nMina hides a key.\n\nScene 2 (5 seconds): Garden\nTheo digs.',
   ])('say beside a heading how long a scene is: %j', (text) => {
-    const { scenes, facts } = readStory(text);
+    const { scenes, facts, timed } = readStory(text);
+    expect(timed).toBe(15);
     expect(scenes).toEqual([
       { heading: 'Kitchen', lines: [{ text: 'Mina hides a key.', manner: 'told', seconds: 10 }] },
       { heading: 'Garden', lines: [{ text: 'Theo digs.', manner: 'told', seconds: 5 }] },
@@ -490,6 +491,14 @@ describe('forms that people write in', () => {
     ['PART ONE: THE KEY\nAnna finds a key.\n\nPART TWO: THE DOOR\nShe opens it.', ['THE KEY', 'THE DOOR']],
   ])('have headings with more than a number: %j', (text, headings) => {
     expect(readStory(text).scenes.map(({ heading }) => heading)).toEqual(headings);
+  });
+
+  it('say how long the whole is, where times are given to a part of it', () => {
+    expect(readStory('Scene 1 (0:00-0:10): Kitchen\nMina hides a key.').timed).toBe(10);
+    expect(readStory('Scene 1: Kitchen\nMina hides a key.').timed).toBe(0);
+    const { timed, seconds } = readStory('Scene 1 (0:00-0:10): Kitchen\nMina hides a key.\n\nScene 2: Garden\nTheo digs until it is dark.');
+    expect(timed).toBeGreaterThan(10);
+    expect(timed).toBeLessThan(10 + seconds);
   });
 
   it('call a scene by a place, and not by a sentence of what somebody does', () => {

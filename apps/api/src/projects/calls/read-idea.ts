@@ -10,7 +10,7 @@ export class ReadIdeaHandler implements CallHandler<typeof calls.readIdea> {
 
   async execute({ input: { idea } }: CallTo<typeof calls.readIdea>) {
     const story = readStory(idea);
-    const { title, language, form, seconds, people, scenes } = story;
+    const { title, language, form, seconds, timed, people, scenes } = story;
     return {
       reading: {
         title,
@@ -18,6 +18,7 @@ export class ReadIdeaHandler implements CallHandler<typeof calls.readIdea> {
         form,
         scene_count: scenes.length,
         spoken_seconds: seconds,
+        timed_seconds: timed,
         people: people.map(({ name, said }) => ({ name, said: [...said] })),
         // a model tells a story around anything
         story_around: this.writing.gate !== null || isPlain(story),

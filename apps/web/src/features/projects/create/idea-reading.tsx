@@ -36,7 +36,7 @@ export function IdeaReadingPanel({ reading, idea, length, onIdea, onLength, peop
         <div className="grid gap-3">
           <p role="status">{note}</p>
           <div className="flex flex-wrap gap-2">
-            {reading.spoken_seconds > 0 && natural !== length && (
+            {natural !== null && natural !== length && (
               <Button look="secondary" size="small" onClick={() => onLength(natural)}>
                 Make it {natural} s
               </Button>

@@ -68,6 +68,7 @@ describe('what an idea becomes', () => {
     form: 'prose',
     scene_count: 1,
     spoken_seconds: 7.4,
+    timed_seconds: 0,
     people: [{ name: 'Mara', said: [] }],
     story_around: true,
   };
@@ -81,6 +82,15 @@ describe('what an idea becomes', () => {
     await user.click(screen.getByRole('button', { name: 'Make it 9 s' }));
     expect((screen.getByLabelText('Video Length (seconds)') as HTMLInputElement).value).toBe('9');
     await waitFor(() => expect(screen.queryByText(/Your text fills/)).toBeNull());
+  });
+
+  it('is as long as the times in it say', async () => {
+    const { user } = open({}, { 'POST /projects/read-idea': { reading: { ...reading, timed_seconds: 16 } } });
+    await user.type(await idea(), 'Scene 1 (0:00-0:10): Mara waits');
+    expect((await read()).textContent).toContain('The times in your text add up to 16 seconds. Each is made longer, for the film has 30.');
+    await user.click(screen.getByRole('button', { name: 'Make it 16 s' }));
+    expect((screen.getByLabelText('Video Length (seconds)') as HTMLInputElement).value).toBe('16');
+    await waitFor(() => expect(screen.queryByText(/The times in your text/)).toBeNull());
   });
 
   it('is read at once when it comes from a file', async () => {

@@ -6,6 +6,8 @@ import { selectIsClosing } from '../../platform/session/slice.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
+import { lateAnswer } from '../../testing/late-answer.js';
+import { LeftPage } from '../../testing/left-page.js';
 import { testFrame } from '../../testing/test-app.js';
 import { AccountTab } from './account-tab.js';
 
@@ -31,7 +33,12 @@ function open(answers: FakeStudio['answers'] = {}, arrival?: Promise<void>) {
     'GET /users/looks': { looks: [], next: null },
     ...answers,
   });
-  const frame = testFrame(<AccountTab />, { studio, identity: new FakeIdentity(ada), arrival });
+  const tab = (
+    <LeftPage>
+      <AccountTab />
+    </LeftPage>
+  );
+  const frame = testFrame(tab, { studio, identity: new FakeIdentity(ada), arrival });
   const view = render(frame.element);
   stop = () => {
     view.unmount();
@@ -62,6 +69,22 @@ describe('the account', () => {
     open();
     await screen.findByText('ada@example.com');
     expect(screen.queryByText(/free credits/)).toBeNull();
+  });
+
+  it('says that a name was not saved beside it, or in a notice when the page has been left', async () => {
+    const late = lateAnswer();
+    const refused = { status: 409, body: { error: 'Somebody has this name.', error_code: 'CONFLICT' } };
+    const { user, studio, said } = open({ 'PUT /users/me': () => refused });
+    await user.type(await screen.findByLabelText('Name'), ' Lovelace');
+    await press(user, 'Save');
+    expect((await screen.findByRole('alert')).textContent).toBe('Somebody has this name.');
+    expect(said).toEqual([]);
+    studio.answers['PUT /users/me'] = late.answer;
+    await press(user, 'Save');
+    await waitFor(() => expect(studio.calls('PUT /users/me')).toBe(2));
+    await press(user, 'Leave the page');
+    await late.refuse('Somebody has this name.');
+    await waitFor(() => expect(said).toEqual(['error: Your name was not saved (Somebody has this name.)']));
   });
 
   it('can be asked for again when it does not come', async () => {

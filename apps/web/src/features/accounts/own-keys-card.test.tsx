@@ -5,6 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { studioPrices } from '../../entities/credits/index.js';
 import { tellPriceFactors } from '../../platform/page/price-factors.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
+import { lateAnswer } from '../../testing/late-answer.js';
+import { LeftPage } from '../../testing/left-page.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { OwnKeysCard } from './own-keys-card.js';
 
@@ -72,6 +74,23 @@ describe('keys of one’s own', () => {
     await user.type(screen.getByLabelText('Key for Replicate'), 'r8_wrong{Enter}');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(error));
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('say it in a notice when the page has been left', async () => {
+    const late = lateAnswer();
+    const { user, studio, said } = shown(
+      <LeftPage>
+        <OwnKeysCard />
+      </LeftPage>,
+      { 'GET /users/me/own-keys': view(null), 'PUT /users/me/own-keys/replicate': late.answer },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add key for Replicate' }));
+    await user.type(screen.getByLabelText('Key for Replicate'), 'r8_wrong{Enter}');
+    await waitFor(() => expect(studio.calls('PUT /users/me/own-keys/replicate')).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'Leave the page' }));
+    const why = 'Replicate does not accept this key. Nothing was kept.';
+    await late.refuse(why);
+    await waitFor(() => expect(said).toEqual([`error: Your key for Replicate was not kept (${why})`]));
   });
 
   it('are removed after a question, and the usual prices come back', async () => {

@@ -2,6 +2,7 @@ import { LIMITS, type OwnKeysView } from '@scenewright/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { accountsApi } from '../../entities/account/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
+import { useRefusal } from '../../platform/api/use-refusal.js';
 import { ownKeysOffered } from '../../platform/page/own-keys.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
@@ -10,6 +11,7 @@ import { Card } from '../../ui/card.js';
 import { Field } from '../../ui/field.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Input } from '../../ui/text-input.js';
+import { useSitting } from '../../ui/use-sitting.js';
 
 type OwnService = OwnKeysView['services'][number];
 
@@ -123,17 +125,23 @@ function KeyForm({ one, onClose }: { one: OwnService; onClose: () => void }) {
   const { notices } = useServices();
   const [keepOwnKey, { isLoading }] = accountsApi.useKeepOwnKeyMutation();
   const [key, setKey] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const { refusal, begin } = useRefusal<string>(useSitting());
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    if (key.trim() === '') return setProblem('Paste the key here first.');
-    setProblem(undefined);
+    setMissing(key.trim() === '');
+    const attempt = begin();
+    if (key.trim() === '') return;
     const { error } = await keepOwnKey({ params: { service: one.service }, body: { key: key.trim() } });
-    if (error) return setProblem(messageOf(error, 'The key was not kept. Try again.'));
+    if (error) {
+      const why = messageOf(error, 'The key was not kept. Try again.');
+      return attempt.refuse(why, `Your key for ${one.name} was not kept`, messageOf(error, 'Try again.'));
+    }
     notices.success(`Your key for ${one.name} makes ${made(one)} from now on`);
     onClose();
   };
+  const problem = isMissing ? 'Paste the key here first.' : (refusal ?? undefined);
   return (
     <form noValidate className="grid max-w-xl gap-3" onSubmit={submit}>
       <Field label={`Key for ${one.name}`} hint="From the settings of your account there. It is tried before it is kept." error={problem}>

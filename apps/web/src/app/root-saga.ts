@@ -1,6 +1,7 @@
 import type { SagaIterator } from 'redux-saga';
 import { all, call, delay, getContext, spawn } from 'redux-saga/effects';
 import { analyticsSaga } from '../entities/analytics/index.js';
+import { refetchSaga } from '../platform/api/refetch.saga.js';
 import { availabilitySaga } from '../platform/realtime/availability.saga.js';
 import { carrySaga } from '../platform/realtime/carry.saga.js';
 import { realtimeSaga } from '../platform/realtime/saga.js';
@@ -17,6 +18,7 @@ export const rootSagas: Sagas = {
   realtime: realtimeSaga,
   carry: carrySaga,
   stale: staleSaga,
+  refetch: refetchSaga,
   availability: availabilitySaga,
   scroll: scrollSaga,
   analytics: analyticsSaga,

@@ -1,7 +1,9 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { StepView } from '@scenewright/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { soundtrackApi } from '../../entities/audio/index.js';
+import { scenesApi } from '../../entities/scene/index.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { refusedOnce } from '../../testing/fake-studio.js';
 import { nothingShown, shown } from '../../testing/shown.js';
@@ -47,6 +49,25 @@ describe('the buttons', () => {
     await button('Nothing to redo');
     expect(said).toEqual(['success: Undone: move shot 2.', 'success: Done again: move shot 2.']);
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('undo what was done last, also while a voice is made', async () => {
+    const done = [made];
+    const { user, studio, store } = withSteps(done, [], {
+      'POST /audios/voice_gen': () => new Promise(() => {}),
+      [`DELETE /scenes/${PROJECT_ID}/scene-2`]: () => {
+        done.unshift(step('delete scene 2'));
+        return { body: { success: true } };
+      },
+    });
+    await button('Undo: make the video of shot 1 (the credits stay used)');
+    const params = { projectId: PROJECT_ID, sceneId: 'scene-2' };
+    await act(async () => {
+      void store.dispatch(soundtrackApi.endpoints.generateVoice.initiate({ body: { project_id: PROJECT_ID } as never }));
+      await store.dispatch(scenesApi.endpoints.removeScene.initiate({ params } as never));
+    });
+    await user.click(await button('Undo: delete scene 2'));
+    expect(studio.requests.find(({ call }) => call === UNDO)?.body).toEqual({ step: 'delete scene 2' });
   });
 
   it('say that what was paid for stays paid', async () => {

@@ -9,6 +9,8 @@ export const api = createApi({
   baseQuery,
   tagTypes: TAGS,
   keepUnusedDataFor: 300,
+  // an export or a voice may take minutes: what became stale meanwhile does not wait for it
+  invalidationBehavior: 'immediately',
   endpoints: commands,
 });
 

@@ -208,6 +208,19 @@ describe('what a push carries', () => {
     expect([`GET /audios/${PROJECT_ID}`, `GET /characters/${PROJECT_ID}`, 'GET /users/credits'].map(fetches)).toEqual([1, 1, 1]);
   });
 
+  it('is forgotten when the log went back: it has not happened', async () => {
+    push(15, { scene: sceneChange([shot('one', 'new')]) });
+    await settle(200);
+    expect(named()).toEqual(['1 one new', '2 two b']);
+    answer = { position: '12', scenes: [sceneWith(shot('one', 'a'), shot('two', 'b'))] };
+    socket.serve('log-went-back', { position: '12' });
+    await settle(5000);
+    expect(named()).toEqual(['1 one a', '2 two b']);
+    push(13, { scene: sceneChange([shot('two', 'later')]) });
+    await settle(200);
+    expect(named()).toEqual(['1 one a', '2 two later']);
+  });
+
   it('is not all that changes: what else does is fetched', async () => {
     store.dispatch(creditsApi.endpoints.credits.initiate());
     store.dispatch(creditsApi.endpoints.creditHistory.initiate());

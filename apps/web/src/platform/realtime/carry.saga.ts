@@ -4,11 +4,12 @@ import type { SagaIterator } from 'redux-saga';
 import { put, select, takeEvery } from 'redux-saga/effects';
 import { api } from '../api/api.js';
 import type { StaleTag } from '../api/stale.js';
+import { signedOut } from '../session/slice.js';
 import { putThunk } from '../store/thunk-effects.js';
 import type { Fit } from './apply-list.js';
 import { type Carrier, carriers } from './carrier.js';
 import { KeptChanges } from './kept-changes.js';
-import { answeredAt, changesShown, eventsReceived, selectIsLive } from './slice.js';
+import { answeredAt, changesShown, eventsReceived, positionSet, selectIsLive } from './slice.js';
 
 interface Answered extends UnknownAction {
   readonly meta: { readonly arg: { readonly originalArgs?: unknown }; readonly baseQueryMeta?: { readonly position?: string } };
@@ -63,7 +64,11 @@ function* showAll(kept: KeptChanges, received: readonly PushedEvent[]): SagaIter
 
 /** Puts what pushes carry into the answers that show it, in the order of the log, whatever is fetched meanwhile. */
 export function* carrySaga(): SagaIterator {
-  const kept = new KeptChanges();
+  let kept = new KeptChanges();
+  // of a log that went back, or of somebody else, nothing is shown over an answer
+  yield takeEvery([positionSet.type, signedOut.type], () => {
+    kept = new KeptChanges();
+  });
   const isAnswer = (action: Action) => carriers.some((carrier) => carrier.isAnswer(action as UnknownAction));
   yield takeEvery(isAnswer, function* again(action: Action): SagaIterator {
     yield* showAgain(kept, action as Answered);

@@ -48,6 +48,7 @@ export type ErrorCode =
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'EDIT_CONFLICT'
+  /** It is under way; `details.job_id` is the work to wait for, where there is one. */
   | 'ALREADY_RUNNING'
   | 'NOT_IN_FLIGHT'
   | 'VIDEO_REQUIRED'

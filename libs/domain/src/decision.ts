@@ -16,6 +16,7 @@ export type RejectionCode =
   | 'CONFLICT'
   /** The text that an edit was made from is not what stands there now; `details.now` is. */
   | 'EDIT_CONFLICT'
+  /** `details.job_id` is the work to wait for, where the same was asked for. */
   | 'ALREADY_RUNNING'
   /** The job is over already: done, failed or cancelled. Its late answer changes nothing. */
   | 'NOT_IN_FLIGHT'

@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import { analyticsSlice } from '../entities/analytics/index.js';
 import { creditsSlice } from '../entities/credits/index.js';
+import { awaitedJobsSlice } from '../entities/job/index.js';
 import { currentProjectSlice } from '../entities/project/index.js';
 import { unsavedTextsSlice } from '../entities/text-edit/index.js';
 import { assistantSlice } from '../features/assistant/index.js';
@@ -19,6 +20,7 @@ const reducer = combineReducers({
   [unsavedTextsSlice.name]: unsavedTextsSlice.reducer,
   [analyticsSlice.name]: analyticsSlice.reducer,
   [assistantSlice.name]: assistantSlice.reducer,
+  [awaitedJobsSlice.name]: awaitedJobsSlice.reducer,
   [availabilitySlice.name]: availabilitySlice.reducer,
   [creditsSlice.name]: creditsSlice.reducer,
   [currentProjectSlice.name]: currentProjectSlice.reducer,

@@ -59,7 +59,7 @@ describe('casting', () => {
   it('runs alone', () =>
     given(requested)
       .when({ ...request, jobId: jobId(8) })
-      .isRefused('ALREADY_RUNNING'));
+      .isRefused('ALREADY_RUNNING', undefined, { job_id: request.jobId }));
   it('takes a repeated click for the same casting', () => given(requested).when(request).changesNothing());
   it('happens once', () => given(ready).when(request).isRefused('CONFLICT'));
   it('names everybody and asks for a picture of each, free of charge', () =>

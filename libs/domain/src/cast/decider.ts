@@ -86,7 +86,8 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
       case 'RequestCasting':
         if (state.castingWork.jobId === command.jobId) return accept();
         if (state.characters.length > 0) return reject('CONFLICT', 'This project has its characters already.');
-        if (state.castingWork.jobId !== null) return reject('ALREADY_RUNNING', 'The characters are being made already.');
+        if (state.castingWork.jobId !== null)
+          return reject('ALREADY_RUNNING', 'The characters are being made already.', { details: { job_id: state.castingWork.jobId } });
         return accept({ type: 'CastingRequested', data: { jobId: command.jobId, projectId: command.projectId } });
       case 'CompleteCasting': {
         if (state.castingWork.jobId !== command.jobId) return over();

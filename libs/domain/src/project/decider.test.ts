@@ -100,7 +100,7 @@ describe('an export', () => {
   it('runs alone', () =>
     given(ready, exporting)
       .when({ ...request, jobId: jobId(3) })
-      .isRefused('ALREADY_RUNNING'));
+      .isRefused('ALREADY_RUNNING', undefined, { job_id: request.jobId }));
   it('takes a repeated click for the same export', () => given(ready, exporting).when(request).changesNothing());
   it('leaves a film', () => {
     given(ready, exporting)

@@ -132,7 +132,8 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
         if (command.cut.clips.length === 0) {
           return reject('VIDEO_REQUIRED', 'There is no clip to export yet. Generate the video of at least one shot first.');
         }
-        if (state.exportWork.jobId !== null) return reject('ALREADY_RUNNING', 'This project is being exported already.');
+        if (state.exportWork.jobId !== null)
+          return reject('ALREADY_RUNNING', 'This project is being exported already.', { details: { job_id: state.exportWork.jobId } });
         return accept({ type: 'ExportRequested', data });
       }
       case 'CompleteExport': {

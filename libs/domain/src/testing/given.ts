@@ -10,7 +10,7 @@ export interface Outcome<Event> {
   happens(...events: Event[]): void;
   /** Accepted, but there is nothing left to do. */
   changesNothing(): void;
-  isRefused(code: RejectionCode, field?: string): void;
+  isRefused(code: RejectionCode, field?: string, details?: Readonly<Record<string, unknown>>): void;
 }
 
 export interface Situation<State, Command, Event> {
@@ -42,11 +42,12 @@ function outcomeOf<Event extends DomainEvent>(decision: Decision<Event>): Outcom
   return {
     happens,
     changesNothing: () => happens(),
-    isRefused(code, field) {
+    isRefused(code, field, details) {
       if (decision.ok) throw new Error(`accepted, with ${asStored(decision.events)}`);
       same('it was refused differently', decision.rejection.code, code);
       if (!decision.rejection.message) throw new Error('it was refused without a word');
       if (field !== undefined) same('another input was blamed', decision.rejection.field, field);
+      if (details !== undefined) same('it was refused with other details', decision.rejection.details, details);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { LONGEST_WAIT_SECONDS } from '@scenewright/contract';
 import { type EventLog, type LogTail, NotShownYet, type Watermarks } from '@scenewright/event-log';
 import { type Recorded, streams } from '@scenewright/events';
 import { Subject } from 'rxjs';
@@ -82,6 +83,18 @@ describe('a call that answers with the result of work', () => {
     const completed = service.expect('ShotDesigned', JOB, stream).completed();
     events.next(ended('ShotDesignFailed', { jobId: JOB, shotUid: SHOT, failure: { code: 'provider', message: 'The writer is away.' } }));
     await expect(completed).rejects.toMatchObject({ status: 409, code: 'GENERATION_FAILED', message: 'The writer is away.' });
+  });
+
+  it('says which work goes on when that takes longer than it waits', async () => {
+    jest.useFakeTimers();
+    const { service } = outcomes();
+    const refused = expect(service.expect('ShotDesigned', JOB, stream).completed()).rejects.toMatchObject({
+      code: 'ALREADY_RUNNING',
+      more: { details: { job_id: JOB } },
+    });
+    await jest.advanceTimersByTimeAsync(LONGEST_WAIT_SECONDS * 1000);
+    await refused;
+    jest.useRealTimers();
   });
 
   describe('in a project that is deleted meanwhile', () => {

@@ -71,7 +71,9 @@ export class Outcomes {
         const event = (await this.endedBefore(jobId, stream)) ?? (await ended);
         forget();
         if (!event) {
-          throw new Problem(409, 'ALREADY_RUNNING', 'This takes longer than usual. It goes on in the background; look again in a minute.');
+          throw new Problem(409, 'ALREADY_RUNNING', 'This takes longer than usual. It goes on in the background; look again in a minute.', {
+            details: { job_id: jobId },
+          });
         }
         if (isDeletion(event)) throw new Problem(404, 'NOT_FOUND', 'This has been stopped: its project was deleted meanwhile.');
         const isShown =

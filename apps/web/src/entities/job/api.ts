@@ -13,6 +13,10 @@ export const jobsApi = api.injectEndpoints({
       transformResponse: ({ jobs }: CallAnswer<'jobs'>) => jobs,
       providesTags: ['Jobs'],
     }),
+    job: build.query<CallAnswer<'job'>['job'], string>({
+      query: (jobId) => request('job', { params: { jobId } }),
+      transformResponse: ({ job }: CallAnswer<'job'>) => job,
+    }),
     cancelJob: build.mutation<CallAnswer<'cancelJob'>, string>({
       query: (jobId) => request('cancelJob', { params: { jobId } }),
       // also after a refusal: then it was over already, and what is shown is old

@@ -1,7 +1,8 @@
 export { jobsApi } from './api.js';
+export { awaitedJobsSlice } from './awaited.slice.js';
 export { JobProgress } from './job-progress.js';
 export { jobKindName } from './kind-names.js';
 export { isOpenState } from './open-states.js';
+export { jobBehind, untilEnded } from './until-ended.js';
 export { useCancelJob } from './use-cancel-job.js';
-export { useEndedJob } from './use-ended-job.js';
 export { useJobOutlook } from './use-job-outlook.js';

@@ -7,6 +7,7 @@ import { type Dialog, OpenDialogContext } from '../../entities/dialog/index.js';
 import { jobReceived } from '../../platform/realtime/slice.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import type { FakeStudio } from '../../testing/fake-studio.js';
+import { lateAnswer } from '../../testing/late-answer.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
 import { ExportDialog } from './export-dialog.js';
@@ -26,15 +27,30 @@ const job = (given: Partial<PushedJob> = {}): PushedJob => ({
   ...given,
 });
 
+/** The refusal of a call that does not wait for it. */
+const goesOn = { details: { job_id: 'job-1' } };
+
 function Opened({ isClosed }: { isClosed: boolean }) {
   const [open, setOpen] = useState(!isClosed);
+  const [isOther, setOther] = useState(false);
+  if (isOther)
+    return (
+      <button type="button" onClick={() => setOther(false)}>
+        Close the other
+      </button>
+    );
   return (
     <>
       <ExportDialog projectId={PROJECT_ID} open={open} onOpenChange={setOpen} />
       {!open && (
-        <button type="button" onClick={() => setOpen(true)}>
-          Open again
-        </button>
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open again
+          </button>
+          <button type="button" onClick={() => setOther(true)}>
+            Open another
+          </button>
+        </>
       )}
     </>
   );
@@ -131,7 +147,7 @@ describe('the export', () => {
   });
 
   it('asks nothing while the film is being made', async () => {
-    const refusal = { error: 'The film is being exported already.', error_code: 'ALREADY_RUNNING' };
+    const refusal = { error: 'The film is being exported already.', error_code: 'ALREADY_RUNNING', ...goesOn };
     const { user, push, studio } = open(() => ({ status: 409, body: refusal }), oneMissing, { isClosed: true });
     push({ progress: 0.6 });
     await user.click(screen.getByRole('button', { name: 'Open again' }));
@@ -181,14 +197,14 @@ describe('the export', () => {
 
   it('waits for the one that another window began, and takes its film', async () => {
     let runs = true;
-    const refusal = { error: 'The film is being exported already.', error_code: 'ALREADY_RUNNING' };
+    const refusal = { error: 'The film is being exported already.', error_code: 'ALREADY_RUNNING', ...goesOn };
     const { push, studio } = open(() => (runs ? { status: 409, body: refusal } : { body: film }));
     push({ progress: 0.6 });
     expect(await screen.findByText('Stitching scenes together…')).toBeTruthy();
     await waitFor(() => expect(studio.calls('POST /export')).toBe(1));
     expect(screen.queryByRole('alert')).toBeNull();
     runs = false;
-    studio.answers['GET /jobs'] = { jobs: [job({ state: 'completed' })] };
+    studio.answers['GET /jobs/job-1'] = { job: job({ state: 'completed' }) };
     push({ state: 'completed' });
     expect(await watching()).toBeTruthy();
   });
@@ -197,10 +213,10 @@ describe('the export', () => {
     ['cancelled', 'Cancelled.'],
     ['failed', 'A file is missing.'],
   ] as const)('begins nothing anew where the one that it waits for is %s, and says so', async (state, message) => {
-    const { push, studio } = open(() => ({ status: 409, body: { error: 'Longer than usual.', error_code: 'ALREADY_RUNNING' } }));
+    const { push, studio } = open(() => ({ status: 409, body: { error: 'Longer than usual.', error_code: 'ALREADY_RUNNING', ...goesOn } }));
     push({ progress: 0.6 });
     await screen.findByText('Stitching scenes together…');
-    studio.answers['GET /jobs'] = { jobs: [job({ state, message })] };
+    studio.answers['GET /jobs/job-1'] = { job: job({ state, message }) };
     push({ state });
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(studio.calls('POST /export')).toBe(1);
@@ -212,12 +228,49 @@ describe('the export', () => {
     await screen.findByText(preparing);
     push({ progress: 0.3 });
     await user.keyboard('{Escape}');
-    answer({ status: 409, body: { error: 'Longer than usual.', error_code: 'ALREADY_RUNNING' } });
+    answer({ status: 409, body: { error: 'Longer than usual.', error_code: 'ALREADY_RUNNING', ...goesOn } });
     await new Promise((resolve) => setTimeout(resolve, 50));
-    studio.answers['GET /jobs'] = { jobs: [job({ state: 'completed' })] };
+    studio.answers['GET /jobs/job-1'] = { job: job({ state: 'completed' }) };
     push({ state: 'completed' });
     await waitFor(() => expect(said).toEqual(['success: Your film is ready. Download final opens it.']));
     // of what was edited meanwhile nobody wants another export
     expect(studio.calls('POST /export')).toBe(1);
+  });
+
+  it.each([
+    ['completed', 'success: Your film is ready. Download final opens it.'],
+    ['failed', 'error: Failed to export final video. (A file is missing.)'],
+  ] as const)('is told of when it has %s after all, also where another dialog was opened meanwhile', async (state, words) => {
+    const late = lateAnswer();
+    const view = open(late.answer);
+    await late.close(view, 'POST /export');
+    view.push({ progress: 0.3 });
+    await late.refuse('Longer than usual.', 'ALREADY_RUNNING', goesOn);
+    await view.user.click(screen.getByRole('button', { name: 'Open another' }));
+    view.studio.answers['GET /jobs/job-1'] = { job: job({ state, message: 'A file is missing.' }) };
+    view.push({ state });
+    await waitFor(() => expect(view.said).toEqual([words]));
+  });
+
+  it('is told of once, where somebody looks by its end', async () => {
+    const late = lateAnswer();
+    const view = open(late.answer);
+    await late.close(view, 'POST /export');
+    view.push({ progress: 0.3 });
+    await late.refuse('Longer than usual.', 'ALREADY_RUNNING', goesOn);
+    await view.user.click(screen.getByRole('button', { name: 'Open another' }));
+    await view.user.click(screen.getByRole('button', { name: 'Close the other' }));
+    let runs = true;
+    view.studio.answers['POST /export'] = () =>
+      runs ? { status: 409, body: { error: 'It is exported already.', error_code: 'ALREADY_RUNNING', ...goesOn } } : { body: film };
+    await view.user.click(screen.getByRole('button', { name: 'Open again' }));
+    await waitFor(() => expect(view.studio.calls('POST /export')).toBe(2));
+    runs = false;
+    view.studio.answers['GET /jobs/job-1'] = { job: job({ state: 'completed' }) };
+    view.push({ state: 'completed' });
+    expect(await watching()).toBeTruthy();
+    // who waited before has looked once more by then
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(view.said).toEqual([]);
   });
 });

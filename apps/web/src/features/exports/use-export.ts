@@ -1,9 +1,9 @@
-import type { JobView } from '@scenewright/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useEndedJob, useJobOutlook } from '../../entities/job/index.js';
-import { isApiError, messageOf } from '../../platform/api/api-error.js';
+import { jobBehind, untilEnded, useJobOutlook } from '../../entities/job/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
 import { useRunningJob } from '../../platform/realtime/use-pushed-jobs.js';
 import { useServices } from '../../platform/services/services-context.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { useSitting } from '../../ui/use-sitting.js';
 import { exportsApi } from './api.js';
 
@@ -13,38 +13,44 @@ const STITCHING = 0.4;
 const READY = 'Your film is ready. Download final opens it.';
 const FAILED = 'Failed to export final video.';
 
-/** It was begun in another window, or takes longer than its call waits. */
-const isUnderWay = (error: unknown): boolean => isApiError(error) && error.error_code === 'ALREADY_RUNNING';
-
 /**
  * The export of a project's film: begun when its dialog opens, unless it runs already, or shots are missing: that is asked first.
  * What comes of it unseen is said as a notice.
  */
 export function useExport(projectId: string, open: boolean, missing: number | null) {
   const { track, notices } = useServices();
+  const dispatch = useAppDispatch();
   const job = useRunningJob(projectId, 'export');
   const { progress, text } = useJobOutlook(projectId, job?.id ?? null);
   // one state for the project: a closed dialog that opens again finds what it began
   const [exportFilm, { data, error, isLoading }] = exportsApi.useExportFilmMutation({ fixedCacheKey: `export-${projectId}` });
-  const isElsewhere = isUnderWay(error);
-  /** The job that a call did not wait for. */
-  const [awaited, setAwaited] = useState<string | null>(null);
-  if (isElsewhere && job && job.id !== awaited) setAwaited(job.id);
-  const ended = useEndedJob(projectId, isElsewhere && !job ? awaited : null);
+  /** How often the end of one is waited for that no call waits for: the dialog may have been opened again. */
+  const [waits, setWaits] = useState(0);
   /** Why that ended without a film. */
   const [why, setWhy] = useState<string | null>(null);
 
   const dialog = useSitting(open);
-  const page = useSitting();
 
-  const ask = async () => {
+  const ask = async (): Promise<void> => {
     setWhy(null);
     const { data: film, error: refusal } = await exportFilm({ body: { projectId } });
+    const jobId = jobBehind(refusal);
+    if (jobId) return follow(jobId);
     if (!dialog.current.isOver) return;
     if (film) notices.success(READY);
-    else if (!isUnderWay(refusal)) notices.error(FAILED, messageOf(refusal, ''));
-    // whoever is there is told how it ends
-    else if (page.current.isOver) notices.info(messageOf(refusal, ''));
+    else notices.error(FAILED, messageOf(refusal, ''));
+  };
+  /** To its end, whatever is looked at by then. */
+  const follow = async (jobId: string): Promise<void> => {
+    setWaits((count) => count + 1);
+    const ended = await dispatch(untilEnded(jobId));
+    setWaits((count) => count - 1);
+    if (!ended) return;
+    const { state, message } = ended;
+    // it is there at once when it is asked for again, unless the film was edited: that is another export, which only whoever waits wants
+    if (state === 'completed') return dialog.current.isOver ? notices.success(READY) : ask();
+    setWhy(message ?? '');
+    if (state === 'failed' && dialog.current.isOver) notices.error(FAILED, message ?? '');
   };
   const [isAsking, setAsking] = useState(false);
   const begun = useRef(false);
@@ -63,18 +69,7 @@ export function useExport(projectId: string, open: boolean, missing: number | nu
   });
   useEffect(() => beginOrAsk(open, missing), [open, missing]);
 
-  const end = useEffectEvent(({ state, message }: JobView) => {
-    setAwaited(null);
-    // it is there at once when it is asked for again, unless the film was edited: that is another export, which only whoever waits wants
-    if (state === 'completed') return dialog.current.isOver ? notices.success(READY) : void ask();
-    setWhy(message ?? '');
-    if (state === 'failed' && dialog.current.isOver) notices.error(FAILED, message ?? '');
-  });
-  useEffect(() => {
-    if (ended) end(ended);
-  }, [ended]);
-
-  const isRunning = isLoading || (isElsewhere && (job !== undefined || awaited !== null));
+  const isRunning = isLoading || waits > 0 || (jobBehind(error) !== null && job !== undefined);
   return {
     /** Shots are missing, and nobody has said yet that the film is wanted without them. */
     isAsking,

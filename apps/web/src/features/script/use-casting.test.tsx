@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
+import { lateAnswer } from '../../testing/late-answer.js';
 import { testApp } from '../../testing/test-app.js';
 import { PROJECT_ID, projectOf } from '../../testing/views.js';
 import { useCasting } from './use-casting.js';
@@ -14,54 +15,99 @@ afterEach(() => {
   cleanup();
 });
 
-function Page() {
-  const { cast } = useCasting(PROJECT_ID);
+function Casting() {
+  const { cast, busy, failure } = useCasting(PROJECT_ID);
   return (
-    <button type="button" onClick={cast}>
-      Cast
+    <button type="button" disabled={busy} onClick={cast}>
+      {failure ?? 'Cast'}
     </button>
   );
 }
 
-describe('Whoever goes elsewhere while their script is cast', () => {
+const goesOn = ['It goes on.', 'ALREADY_RUNNING', { details: { job_id: 'job-1' } }] as const;
+const jobIs = (state: string, message: string | null = null) => ({
+  'GET /jobs/job-1': { job: { id: 'job-1', kind: 'characters', project_id: PROJECT_ID, state, progress: 1, message } },
+});
+
+/** Somebody whose script is cast. */
+async function begun(answers: FakeStudio['answers'] = {}) {
+  const late = lateAnswer();
+  const studio = new FakeStudio({
+    'POST /users/': { user: {} },
+    [`GET /projects/${PROJECT_ID}`]: { project: projectOf() },
+    [`GET /characters/${PROJECT_ID}`]: { characters: [] },
+    'POST /characters/gen': late.answer,
+    ...answers,
+  });
+  const routes = [
+    { path: '/', element: <Casting /> },
+    { path: '/other', element: <p>another film</p> },
+    { path: '*', element: <p>the characters</p> },
+  ];
+  const app = testApp(routes, '/', { studio, identity: new FakeIdentity(ada) });
+  const view = render(app.element);
+  stop = () => {
+    view.unmount();
+    app.store.stop();
+  };
+  await waitFor(() => expect(app.store.getState().session.status).toBe('signed-in'));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Cast' }));
+  await waitFor(() => expect(studio.calls('POST /characters/gen')).toBe(1));
   const leave = async () => {
-    const answer = Promise.withResolvers<{ status?: number; body: unknown }>();
-    const studio = new FakeStudio({
-      'POST /users/': { user: {} },
-      [`GET /projects/${PROJECT_ID}`]: { project: projectOf() },
-      [`GET /characters/${PROJECT_ID}`]: { characters: [] },
-      'POST /characters/gen': () => answer.promise,
-    });
-    const routes = [
-      { path: '/', element: <Page /> },
-      { path: '/other', element: <p>another film</p> },
-      { path: '*', element: <p>the characters</p> },
-    ];
-    const app = testApp(routes, '/', { studio, identity: new FakeIdentity(ada) });
-    const view = render(app.element);
-    stop = () => {
-      view.unmount();
-      app.store.stop();
-    };
-    await waitFor(() => expect(app.store.getState().session.status).toBe('signed-in'));
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Cast' }));
-    await waitFor(() => expect(studio.calls('POST /characters/gen')).toBe(1));
     await act(async () => void app.router.navigate('/other'));
     await screen.findByText('another film');
-    return { ...app, answers: (given: Parameters<typeof answer.resolve>[0]) => act(async () => answer.resolve(given)) };
   };
+  return { ...app, studio, late, leave };
+}
 
-  it('stays there', async () => {
-    const { answers, router, store } = await leave();
-    await answers({ body: { success: true, characters: [] } });
-    await waitFor(() => expect(JSON.stringify(store.getState().api.mutations)).toContain('fulfilled'));
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+describe('casting', () => {
+  it('leads to the characters whoever waits for them', async () => {
+    const { late } = await begun();
+    await late.come({ body: { success: true, characters: [] } });
+    expect(await screen.findByText('the characters')).toBeTruthy();
+  });
+
+  it('leads there, too, when it takes longer than its call waits', async () => {
+    const { late, said } = await begun(jobIs('completed'));
+    await late.refuse(...goesOn);
+    expect(await screen.findByText('the characters')).toBeTruthy();
+    expect(said).toEqual([]);
+  });
+
+  it('says why nothing came of it', async () => {
+    const { late } = await begun(jobIs('failed', 'The model did not want to.'));
+    await late.refuse(...goesOn);
+    expect(await screen.findByRole('button', { name: 'The model did not want to.' })).toBeTruthy();
+  });
+
+  it.each([
+    ['completed', 'success: The characters are ready. [Open]'],
+    ['failed', 'error: The characters could not be generated. (The model did not want to.)'],
+  ])('leaves whoever has gone elsewhere where they are, and says what came of it: %s', async (state, words) => {
+    const { late, leave, said, router } = await begun(jobIs(state, 'The model did not want to.'));
+    await leave();
+    await late.refuse(...goesOn);
+    await waitFor(() => expect(said).toEqual([words]));
     expect(router.state.location.pathname).toBe('/other');
   });
 
-  it('is told that it failed', async () => {
-    const { answers, said } = await leave();
-    await answers({ status: 409, body: { error: 'Not just now.', error_code: 'CONFLICT' } });
+  it('tells whoever has gone elsewhere that it was refused', async () => {
+    const { late, leave, said } = await begun();
+    await leave();
+    await late.refuse('Not just now.');
     await waitFor(() => expect(said).toEqual(['error: The characters could not be generated. (Not just now.)']));
+  });
+
+  it('leaves also who goes elsewhere while the cast is fetched', async () => {
+    const cast = Promise.withResolvers<{ body: unknown }>();
+    const { late, leave, studio, said, offered } = await begun({ [`GET /characters/${PROJECT_ID}`]: () => cast.promise });
+    await late.come({ body: { success: true, characters: [] } });
+    await waitFor(() => expect(studio.calls(`GET /characters/${PROJECT_ID}`)).toBe(1));
+    await leave();
+    await act(async () => cast.resolve({ body: { characters: [] } }));
+    await waitFor(() => expect(said).toEqual(['success: The characters are ready. [Open]']));
+    expect(screen.getByText('another film')).toBeTruthy();
+    await act(async () => offered[0]?.run());
+    expect(await screen.findByText('the characters')).toBeTruthy();
   });
 });

@@ -1,35 +1,56 @@
+import type { JobView } from '@scenewright/contract';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { castApi } from '../../entities/character/index.js';
+import { jobBehind, untilEnded } from '../../entities/job/index.js';
 import { projectsApi, rememberedTab, tabPath } from '../../entities/project/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useRefusal } from '../../platform/api/use-refusal.js';
+import { useServices } from '../../platform/services/services-context.js';
 import { selectPerson } from '../../platform/session/slice.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { useSitting } from '../../ui/use-sitting.js';
 
-/** Casts the script and goes to the characters, unless somebody has gone elsewhere meanwhile; says what went wrong otherwise. */
+/** Casts the script and goes to the characters, or says what went wrong. Whoever has gone elsewhere meanwhile is told, and stays there. */
 export function useCasting(projectId: string) {
+  const { notices } = useServices();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const person = useSelector(selectPerson);
   const [generate, { isLoading }] = castApi.useGenerateCharactersMutation({ fixedCacheKey: `casting ${projectId}` });
   const { refusal: failure, begin } = useRefusal<string>(useSitting());
+  /** No call waits for it any more. */
+  const [isLate, setLate] = useState(false);
+
+  const follow = async (jobId: string): Promise<JobView | null> => {
+    setLate(true);
+    const ended = await dispatch(untilEnded(jobId));
+    setLate(false);
+    return ended;
+  };
+  const open = () => {
+    rememberedTab.set(projectId, 'characters');
+    navigate(tabPath(projectId, 'characters'));
+  };
   const cast = async (): Promise<void> => {
     const attempt = begin();
     const refuse = (why: string) => attempt.refuse(why, 'The characters could not be generated.', why);
     if (!person) return refuse('Please sign in to continue.');
     const { error } = await generate({ body: { project_id: projectId } });
-    if (error) return refuse(messageOf(error, 'Failed to generate characters. Please try again.'));
-    if (attempt.isOver) return;
+    const jobId = jobBehind(error);
+    const ended = jobId === null ? null : await follow(jobId);
+    if (jobId !== null && !ended) return;
+    if (ended ? ended.state !== 'completed' : error)
+      return refuse(ended?.message ?? messageOf(error, 'Failed to generate characters. Please try again.'));
     // the tab opens once the project says that there are characters, or its cast that there is nobody
     const fresh = { forceRefetch: true, subscribe: false };
     await Promise.all([
       dispatch(projectsApi.endpoints.project.initiate(projectId, fresh)),
       dispatch(castApi.endpoints.characters.initiate(projectId, fresh)),
     ]);
-    rememberedTab.set(projectId, 'characters');
-    navigate(tabPath(projectId, 'characters'));
+    if (attempt.isOver) notices.success('The characters are ready.', { label: 'Open', run: open });
+    else open();
   };
-  return { cast, busy: isLoading, failure };
+  return { cast, busy: isLoading || isLate, failure };
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Protected } from '../../../app/protected.js';
+import { signedOut } from '../../../platform/session/slice.js';
 import { ada, FakeIdentity } from '../../../testing/fake-identity.js';
 import { FakeStudio } from '../../../testing/fake-studio.js';
 import { testApp } from '../../../testing/test-app.js';
@@ -19,13 +20,14 @@ afterEach(() => {
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Describe your video idea');
 
 /** Somebody who has gone to their projects while their script is written. */
-async function left() {
+async function left(answers: FakeStudio['answers'] = {}) {
   const answer = Promise.withResolvers<{ status?: number; body: unknown }>();
   const studio = new FakeStudio({
     'POST /users/': { user: {} },
     'GET /projects': { projects: [] },
     'GET /payments/subscription-status': { plan: 'free', plan_id: 'free' },
     'POST /projects/create': () => answer.promise,
+    ...answers,
   });
   const routes = [
     { Component: Protected, children: [{ path: '/create-script', Component: CreateScriptPage }] },
@@ -45,7 +47,7 @@ async function left() {
   const goTo = (path: string) => act(async () => void app.router.navigate(path));
   await goTo('/projects');
   await screen.findByText('the projects');
-  return { ...app, user, goTo, answers: (given: Parameters<typeof answer.resolve>[0]) => act(async () => answer.resolve(given)) };
+  return { ...app, studio, user, goTo, answers: (given: Parameters<typeof answer.resolve>[0]) => act(async () => answer.resolve(given)) };
 }
 
 describe('Whoever has left the page while their script is written', () => {
@@ -58,16 +60,33 @@ describe('Whoever has left the page while their script is written', () => {
     expect(await screen.findByText('the project')).toBeTruthy();
   });
 
-  it.each([
-    [{ status: 500, body: { error: 'Nobody answers.', error_code: 'FAILED' } }, 'error: Failed to generate script (Nobody answers.)'],
-    [
-      { status: 409, body: { error: 'It goes on in the background.', error_code: 'ALREADY_RUNNING' } },
-      'info: It goes on in the background.',
-    ],
-  ])('is told what came of it: %j', async (answer, words) => {
+  it('is told that nothing came of it', async () => {
     const { answers, said } = await left();
-    await answers(answer);
-    await waitFor(() => expect(said).toEqual([words]));
+    await answers({ status: 500, body: { error: 'Nobody answers.', error_code: 'FAILED' } });
+    await waitFor(() => expect(said).toEqual(['error: Failed to generate script (Nobody answers.)']));
+  });
+
+  it.each([
+    ['completed', ['success: Your script is ready. [Open]'], ''],
+    ['failed', ['error: Failed to generate script (The model did not want to.)'], 'A girl who keeps a lighthouse.'],
+  ])('is told what came of it, too, when it takes longer than its call waits: %s', async (state, words, kept) => {
+    const job = { id: 'job-1', kind: 'script', project_id: PROJECT_ID, state, progress: 1, message: 'The model did not want to.' };
+    const { answers, said, goTo } = await left({ 'GET /jobs/job-1': { job } });
+    await answers({ status: 409, body: { error: 'Longer than usual.', error_code: 'ALREADY_RUNNING', details: { job_id: 'job-1' } } });
+    await waitFor(() => expect(said).toEqual(words));
+    await goTo('/create-script');
+    expect((await field()).value).toBe(kept);
+  });
+
+  it('is told nothing of it when they have signed out, and neither is who comes next', async () => {
+    const job = { id: 'job-1', kind: 'script', project_id: PROJECT_ID, state: 'running', progress: 0.5, message: null };
+    const { answers, said, studio, store } = await left({ 'GET /jobs/job-1': { job } });
+    await answers({ status: 409, body: { error: 'Longer than usual.', error_code: 'ALREADY_RUNNING', details: { job_id: 'job-1' } } });
+    await waitFor(() => expect(studio.calls('GET /jobs/job-1')).toBe(1));
+    act(() => void store.dispatch(signedOut()));
+    studio.answers['GET /jobs/job-1'] = { job: { ...job, state: 'completed' } };
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect([studio.calls('GET /jobs/job-1'), said]).toEqual([1, []]);
   });
 
   it.each([

@@ -451,7 +451,10 @@ describe('a script that is being written', () => {
   afterEach(() => {
     shown = undefined;
   });
-  const late = { status: 409, body: { error: 'This takes longer than usual.', error_code: 'ALREADY_RUNNING' } };
+  const late = {
+    status: 409,
+    body: { error: 'This takes longer than usual.', error_code: 'ALREADY_RUNNING', details: { job_id: 'job-9' } },
+  };
 
   it('says how far it is, and where it will stand', async () => {
     const seen: unknown[] = [];
@@ -466,22 +469,19 @@ describe('a script that is being written', () => {
   });
 
   it('is waited for when it takes longer than its call', async () => {
-    const { tracked } = await sendOff(late, { 'GET /jobs': { jobs: [script({ state: 'completed', progress: 1 })] } });
+    const { tracked, socket } = await sendOff(late, { 'GET /jobs/job-9': { job: script({ state: 'completed', progress: 1 }) } });
+    act(() => socket.serve('job', pushed({ state: 'completed' })));
     expect(await screen.findByText('the project')).toBeTruthy();
     expect([localStorage.getItem('createScriptDraft'), tracked]).toEqual([null, ['Project Created']]);
   });
 
   it('that fails then leaves the idea where it was, and says why', async () => {
-    await sendOff(late, { 'GET /jobs': { jobs: [script({ state: 'failed', message: 'The model did not want to.' })] } });
+    const { socket } = await sendOff(late, {
+      'GET /jobs/job-9': { job: script({ state: 'failed', message: 'The model did not want to.' }) },
+    });
+    act(() => socket.serve('job', pushed({ state: 'failed' })));
     expect(await screen.findByText('The model did not want to.')).toBeTruthy();
     expect(((await idea()) as HTMLTextAreaElement).value).toBe('A storm');
     expect((submit() as HTMLButtonElement).disabled).toBe(false);
-  });
-
-  it('of which nothing is heard is said to go on', async () => {
-    const { user } = open(() => late);
-    await user.type(await idea(), 'A storm');
-    await user.click(submit());
-    expect(await screen.findByText('This takes longer than usual.')).toBeTruthy();
   });
 });

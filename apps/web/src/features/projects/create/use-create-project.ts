@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useEndedJob } from '../../../entities/job/index.js';
+import { jobBehind, untilEnded } from '../../../entities/job/index.js';
 import { projectChosen, projectsApi } from '../../../entities/project/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
 import { type Attempt, useRefusal } from '../../../platform/api/use-refusal.js';
@@ -36,8 +36,8 @@ export function useCreateProject() {
 
   const [step, setStep] = useState<string | null>(null);
   const job = useJobOfStep(step);
-  const [late, setLate] = useState<(Sent & { readonly message: string }) | null>(null);
-  const ended = useEndedJob(job?.project_id ?? null, late && job ? job.id : null);
+  /** No call waits for it any more. */
+  const [isLate, setLate] = useState(false);
 
   /** The project is made, and its page on its way. */
   const [isLeaving, setLeaving] = useState(false);
@@ -57,17 +57,14 @@ export function useCreateProject() {
     }
   };
   const fail = ({ attempt }: Sent, failed: Failure) => attempt.refuse(failed, 'Failed to generate script', failed.message);
-  const end = useEffectEvent((project: string | null, message: string) => {
-    if (!late) return;
-    if (project) arrive(project, late);
-    else fail(late, { message });
-    setLate(null);
-  });
-  useEffect(() => {
-    if (late && ended) end(ended.state === 'completed' ? ended.project_id : null, ended.message ?? late.message);
-    // without a connection nobody has told of the job
-    else if (late && !job) end(null, late.message);
-  }, [late, ended, job]);
+  const follow = async (jobId: string, sent: Sent, message: string): Promise<void> => {
+    setLate(true);
+    const ended = await dispatch(untilEnded(jobId));
+    setLate(false);
+    if (!ended) return;
+    if (ended.state === 'completed' && ended.project_id) arrive(ended.project_id, sent);
+    else fail(sent, { message: ended.message ?? message });
+  };
 
   const submit = async (form: CreateForm): Promise<void> => {
     const sent = { form, forgetDraft: draftSent(), attempt: begin() };
@@ -78,11 +75,11 @@ export function useCreateProject() {
     else if (error && 'error_code' in error) {
       const { error_code, field } = error;
       const message = messageOf(error, 'Failed to generate script');
-      if (sent.attempt.isOver && error_code === 'ALREADY_RUNNING') notices.info(message);
-      else if (sent.attempt.isOver) fail(sent, { message });
+      const jobId = jobBehind(error);
+      if (jobId) return follow(jobId, sent, message);
+      if (sent.attempt.isOver) fail(sent, { message });
       else if (error_code === 'PROJECT_LIMIT_EXCEEDED' || error_code === 'VIDEO_LENGTH_CAP' || error_code === 'INSUFFICIENT_CREDITS')
         setObstacle(error_code);
-      else if (error_code === 'ALREADY_RUNNING') setLate({ ...sent, message });
       else fail(sent, field ? { message, field } : { message });
     }
   };
@@ -91,7 +88,7 @@ export function useCreateProject() {
     // there is nothing to do here while the plan has no room for another project
     if (obstacle === 'PROJECT_LIMIT_EXCEEDED') navigate('/projects');
   };
-  const busy = isLoading || late !== null || isLeaving;
+  const busy = isLoading || isLate || isLeaving;
   return { submit, busy, writing: busy ? job : null, failure, obstacle, leaveObstacle };
 }
 

@@ -1,0 +1,46 @@
+import type { JobView } from '@scenewright/contract';
+import { isApiError, mayPass } from '../../platform/api/api-error.js';
+import { type RealtimeState, selectJob } from '../../platform/realtime/slice.js';
+import type { AppDispatch } from '../../platform/store/dispatch.js';
+import { jobsApi } from './api.js';
+import { type awaitedJobsSlice, jobAwaited, selectAwaiter } from './awaited.slice.js';
+import { isOpenState } from './open-states.js';
+
+interface State {
+  readonly realtime: RealtimeState;
+  readonly awaitedJobs: ReturnType<typeof awaitedJobsSlice.reducer>;
+}
+
+/** How often the studio is asked about a job that nothing is pushed of: of its end nothing is pushed that lasts. */
+const LOOK_MS = 2000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The job that goes on behind a call: it takes longer than the call waits, or was begun elsewhere. Null when something else was refused. */
+export function jobBehind(refusal: unknown): string | null {
+  if (!isApiError(refusal) || refusal.error_code !== 'ALREADY_RUNNING') return null;
+  const { job_id: jobId } = refusal.details ?? {};
+  return typeof jobId === 'string' ? jobId : null;
+}
+
+/**
+ * Waits for the end of a job, however long that takes and wherever somebody goes meanwhile.
+ * @returns null when nobody waits here any more: they have signed out, wait for it in another place, or there is no such job
+ */
+export const untilEnded =
+  (jobId: string) =>
+  async (dispatch: AppDispatch, getState: () => unknown): Promise<JobView | null> => {
+    const state = () => getState() as State;
+    const { by } = dispatch(jobAwaited(jobId)).payload;
+    const isAwaited = () => selectAwaiter(state(), jobId) === by;
+    while (isAwaited()) {
+      if (!selectJob(state(), jobId)) {
+        const { data, error } = await dispatch(jobsApi.endpoints.job.initiate(jobId, { forceRefetch: true, subscribe: false }));
+        if (!isAwaited()) return null;
+        if (data && !isOpenState(data.state)) return data;
+        if (isApiError(error) && !mayPass(error)) return null;
+      }
+      await pause(LOOK_MS);
+    }
+    return null;
+  };

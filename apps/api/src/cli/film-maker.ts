@@ -51,28 +51,22 @@ export class FilmMaker {
   private async script({ idea, length, aspect, style }: FilmOptions): Promise<string> {
     this.progress.step('Writing the script');
     const body = { idea, videoLength: length, aspectRatio: aspect as '16:9', videoStyle: style };
-    const { projectId, script } = await this.studio.call('createProject', { body }).catch((error: unknown) => {
-      if (error instanceof StudioError && error.code === 'ALREADY_RUNNING') return this.lateScript(error);
-      throw error;
-    });
+    const { projectId, script } = await this.studio
+      .call('createProject', { body })
+      .catch(async (refusal: unknown) => this.writtenScript(await this.behind(refusal)));
     const shots = script.scenes.reduce((sum, scene) => sum + scene.shots.length, 0);
     this.progress.done(`“${script.title}”, ${counted(script.scenes.length, 'scene')}, ${counted(shots, 'shot')}`);
     return projectId;
   }
 
-  /** A script that is written for longer than its call waits: its job says how far it is. */
-  private async lateScript(late: StudioError): Promise<{ projectId: string; script: ResponseOf<typeof calls.createProject>['script'] }> {
-    const { jobs } = await this.studio.call('jobs', { query: { state: 'open' } });
-    const [writing] = jobs.filter(({ kind }) => kind === 'script');
-    if (!writing?.project_id) throw late;
+  /** The script that a job has written, once it can be read. */
+  private async writtenScript({
+    project_id: projectId,
+  }: JobView): Promise<{ projectId: string; script: ResponseOf<typeof calls.createProject>['script'] }> {
+    if (!projectId) throw new StudioError('The script was written for no project.');
     for (;;) {
-      const { job } = await this.studio.call('job', { params: { jobId: writing.id } });
-      if (['failed', 'cancelled'].includes(job.state)) throw new StudioError(job.message ?? late.message);
-      const { project_id: projectId } = writing;
-      const { script } =
-        job.state === 'completed' ? (await this.studio.call('script', { params: { projectId } })).project : { script: null };
+      const { script } = (await this.studio.call('script', { params: { projectId } })).project;
       if (script) return { projectId, script };
-      this.progress.at(job.progress, 1);
       await sleep(POLL_MS);
     }
   }
@@ -80,7 +74,8 @@ export class FilmMaker {
   private async cast(projectId: string): Promise<void> {
     this.progress.step('Casting the characters');
     const { characters } = await this.studio.call('characters', { params: { projectId } });
-    if (characters.length === 0) await this.studio.call('generateCharacters', { body: { project_id: projectId } });
+    if (characters.length === 0)
+      await this.studio.call('generateCharacters', { body: { project_id: projectId } }).catch((refusal: unknown) => this.behind(refusal));
     for (;;) {
       const cast = await this.studio.call('characters', { params: { projectId } });
       const ready = cast.characters.filter((one) => one.image_status !== 'in_progress').length;
@@ -139,9 +134,11 @@ export class FilmMaker {
     for (const scene of await this.sceneList(projectId)) {
       for (const shot of scene.shots) {
         if ((shot.video_duration ?? 0) - shot.duration_seconds <= TRIM_TOLERANCE) continue;
-        await this.studio.call('trimVideo', {
-          body: { projectId, sceneId: scene.uid, clipId: shot.uid, startTime: 0, endTime: shot.duration_seconds },
-        });
+        await this.studio
+          .call('trimVideo', {
+            body: { projectId, sceneId: scene.uid, clipId: shot.uid, startTime: 0, endTime: shot.duration_seconds },
+          })
+          .catch((refusal: unknown) => this.behind(refusal));
       }
     }
   }
@@ -196,12 +193,34 @@ export class FilmMaker {
 
   private async export(projectId: string, out: string): Promise<number> {
     this.progress.step('Cutting the film');
-    const { download_url, duration } = await this.studio.call('exportFilm', { body: { projectId } });
+    const cut = () => this.studio.call('exportFilm', { body: { projectId } });
+    const { download_url, duration } = await cut().catch(async (refusal: unknown) => {
+      await this.behind(refusal);
+      // what is made already is there at once
+      return cut();
+    });
     const film = await this.studio.fetch(download_url);
     if (!film.body) throw new StudioError('The film came back empty.');
     await pipeline(Readable.fromWeb(film.body as import('node:stream/web').ReadableStream), createWriteStream(out));
     this.progress.done(`${duration.toFixed(1)} s`);
     return duration;
+  }
+
+  /**
+   * The end of the work behind a call that did not wait for it: it takes longer than the call waits, or was under way already.
+   * @throws what was refused, when that is something else; why the work came to nothing
+   */
+  private async behind(refusal: unknown): Promise<JobView> {
+    if (!(refusal instanceof StudioError) || refusal.code !== 'ALREADY_RUNNING') throw refusal;
+    const { job_id: jobId } = refusal.details ?? {};
+    if (typeof jobId !== 'string') throw refusal;
+    for (;;) {
+      const { job } = await this.studio.call('job', { params: { jobId } });
+      if (job.state === 'completed') return job;
+      if (['failed', 'cancelled'].includes(job.state)) throw new StudioError(job.message ?? 'It was stopped.');
+      this.progress.at(job.progress, 1);
+      await sleep(POLL_MS);
+    }
   }
 
   private async sceneList(projectId: string): Promise<SceneView[]> {

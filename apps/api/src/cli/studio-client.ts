@@ -13,6 +13,7 @@ export class StudioError extends Error {
   constructor(
     message: string,
     readonly code?: string,
+    readonly details?: ErrorResponse['details'],
   ) {
     super(message);
     this.name = 'StudioError';
@@ -94,7 +95,7 @@ export class StudioClient {
       throw new StudioError(`The studio at ${this.url} does not answer (${error.message || error.code}). Start it with: npm start`);
     if (response.ok) return response;
     const problem = (await response.json().catch(() => null)) as ErrorResponse | null;
-    throw new StudioError(problem?.error ?? `The studio answered ${response.status}.`, problem?.error_code);
+    throw new StudioError(problem?.error ?? `The studio answered ${response.status}.`, problem?.error_code, problem?.details);
   }
 }
 

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { FilmMaker } from './film-maker.js';
+import type { Progress } from './progress.js';
+import { type StudioClient, StudioError } from './studio-client.js';
+
+const PROJECT = '0198c0de-0002-7000-8000-000000000001';
+const goesOn = (jobId: string) => new StudioError('It goes on in the background.', 'ALREADY_RUNNING', { job_id: jobId });
+const shot = {
+  ...{ uid: 'shot-1', video_url: '/clip.mp4', video_duration: 5, duration_seconds: 5, character_ids: [], start_frame: {} },
+  ...{ lip_sync_status: 'not_started', speaker: null, narration: '', audio: '' },
+};
+
+/** A studio whose film lacks its cast; everything else is there. `answers` are given in turn, and the last one from then on. */
+function studioWith(answers: Record<string, unknown[]>) {
+  const called: string[] = [];
+  const all: Record<string, unknown[]> = {
+    characters: [{ characters: [], characters_completed: true }],
+    generateCharacters: [{}],
+    scenes: [{ scenes: [{ uid: 'scene-1', shots: [shot] }] }],
+    jobs: [{ jobs: [] }],
+    designAudios: [{}],
+    generateAllAudios: [{}],
+    audios: [{ audios: [{ type: 'music', status: 'completed', audio_url: '/music.mp3' }] }],
+    script: [{ project: { script: { title: 'Tea', language: 'en', scenes: [{ shots: [shot] }] } } }],
+    exportFilm: [{ download_url: '/film.mp4', duration: 5 }],
+    ...answers,
+  };
+  const call = async (name: string) => {
+    called.push(name);
+    const given = all[name] ?? [];
+    const answer = given.length > 1 ? given.shift() : given[0];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const client = { call, fetch: async () => new Response('the film') } as unknown as StudioClient;
+  return { client, count: (name: string) => called.filter((one) => one === name).length };
+}
+
+const job = (state: string, message: string | null = null) => ({
+  job: { id: 'job-1', project_id: PROJECT, state, progress: 0.5, message },
+});
+const silent = { step() {}, done() {}, at() {} } as unknown as Progress;
+const options = { idea: 'Tea', length: 5, aspect: '16:9', style: 'No Preference', model: 'wan-2.2-fast' };
+
+const folder = mkdtempSync(join(tmpdir(), 'film-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const out = join(folder, 'film.mp4');
+
+const make = async (client: StudioClient, existing?: string) => {
+  const film = await new FilmMaker(client, silent).make({ ...options, out }, existing);
+  return { ...film, file: readFileSync(out, 'utf8') };
+};
+
+describe('a film at the terminal', () => {
+  it('waits for a script, a cast and an export that take longer than their calls wait', async () => {
+    const { client, count } = studioWith({
+      createProject: [goesOn('job-1')],
+      generateCharacters: [goesOn('job-2')],
+      exportFilm: [goesOn('job-3'), { download_url: '/film.mp4', duration: 5 }],
+      job: [job('running'), job('completed')],
+    });
+    expect(await make(client)).toEqual({ projectId: PROJECT, seconds: 5, file: 'the film' });
+    expect(['createProject', 'generateCharacters', 'exportFilm', 'job'].map(count)).toEqual([1, 1, 2, 4]);
+  });
+
+  it('says why that came to nothing', async () => {
+    const { client } = studioWith({ exportFilm: [goesOn('job-3')], job: [job('failed', 'A file is missing.')] });
+    await expect(make(client, PROJECT)).rejects.toThrow('A file is missing.');
+  });
+
+  it('ends with what else is refused', async () => {
+    const { client, count } = studioWith({ exportFilm: [new StudioError('No shot has a video yet.', 'VIDEO_REQUIRED')] });
+    await expect(make(client, PROJECT)).rejects.toThrow('No shot has a video yet.');
+    expect(count('job')).toBe(0);
+  });
+});

@@ -2,9 +2,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { holdPage } from '../../../platform/page/hold-page.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../../testing/fake-identity.js';
 import { FakeStudio } from '../../../testing/fake-studio.js';
+import { lateAnswer } from '../../../testing/late-answer.js';
 import { testApp } from '../../../testing/test-app.js';
 import { PERIOD_END, subscriptionOf } from '../../../testing/views.js';
 import { PricingPage } from './page.js';
@@ -123,6 +125,34 @@ describe('subscribing', () => {
     expect(screen.getByRole('button', { name: 'One moment…' })).toBeTruthy();
     await press(user, 'Subscribe to Basic');
     expect(left).toHaveLength(1);
+  });
+
+  it('offers the page to whoever has gone elsewhere meanwhile, and leaves them where they are', async () => {
+    const late = lateAnswer();
+    const { user, left, router, said, offered } = open({
+      [STATUS]: subscriptionOf('free'),
+      'POST /payments/create-checkout-session': late.answer,
+    });
+    await press(user, 'Subscribe to Pro');
+    await act(async () => router.navigate('/project/one'));
+    await late.come({ body: { url: 'https://pay.test/1' } });
+    await waitFor(() => expect(said).toEqual(['success: The page to pay for Pro is ready. [Open]']));
+    expect(left).toEqual([]);
+    offered[0]?.run();
+    expect(left).toEqual(['https://pay.test/1']);
+  });
+
+  it('can be chosen again by who stays when the browser asks', async () => {
+    const release = holdPage();
+    const { user, left } = open({
+      [STATUS]: subscriptionOf('free'),
+      'POST /payments/create-checkout-session': { url: 'https://pay.test/1' },
+    });
+    await press(user, 'Subscribe to Pro');
+    await waitFor(() => expect(left).toHaveLength(1));
+    release();
+    await press(user, 'Subscribe to Pro');
+    await waitFor(() => expect(left).toHaveLength(2));
   });
 
   it('can be chosen again by who comes back with the browser', async () => {

@@ -4,6 +4,7 @@ import { analyticsSaga } from '../entities/analytics/index.js';
 import { refetchSaga } from '../platform/api/refetch.saga.js';
 import { availabilitySaga } from '../platform/realtime/availability.saga.js';
 import { carrySaga } from '../platform/realtime/carry.saga.js';
+import { renewMediaSaga } from '../platform/realtime/renew-media.saga.js';
 import { realtimeSaga } from '../platform/realtime/saga.js';
 import { staleSaga } from '../platform/realtime/stale.saga.js';
 import type { Services } from '../platform/services/services.js';
@@ -19,6 +20,7 @@ export const rootSagas: Sagas = {
   carry: carrySaga,
   stale: staleSaga,
   refetch: refetchSaga,
+  renewMedia: renewMediaSaga,
   availability: availabilitySaga,
   scroll: scrollSaga,
   analytics: analyticsSaga,

@@ -19,7 +19,7 @@ export interface ScenesRead {
 
 type ReadAt = Pick<ScenesRead, 'wholeAt' | 'timesAnew'>;
 
-/** Addresses of media work for one to two days: what has not changed gets new ones in time. */
+/** What has not changed gets new addresses of media at the first reading after this, while those that it has still work. */
 const WHOLE_EVERY_MS = 12 * 60 * 60_000;
 
 /** What was read, with what an answer says to have changed since; null where it does not say all that is needed for that. */

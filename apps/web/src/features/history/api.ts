@@ -33,12 +33,14 @@ export const historyApi = api.injectEndpoints({
       transformResponse: ({ differences }: CallAnswer<'compareMoments'>) => differences,
       providesTags: (_result, _error, { projectId: id }) => [{ type: 'Steps', id }],
     }),
-    /** Played from what is made for it; that of today when no position is given. */
+    /** Played from what is made for it; that of today when no position is given. Nothing that happens changes that of a moment. */
     filmThen: build.query<CallAnswer<'momentPreview'>['preview_data'], { readonly projectId: string; readonly position: string | null }>({
       query: ({ projectId, position }) =>
         position === null ? request('preview', { params: { projectId } }) : request('momentPreview', { params: { projectId, position } }),
       transformResponse: ({ preview_data }: CallAnswer<'momentPreview'>) => preview_data,
-      providesTags: (_result, _error, { projectId: id, position }) => (position === null ? [{ type: 'Preview', id }] : []),
+      providesTags: (_result, _error, { projectId, position }) => [
+        { type: 'Preview', id: position === null ? projectId : `${projectId} at ${position}` },
+      ],
     }),
   }),
 });

@@ -1,6 +1,7 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../../platform/api/api.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import type { FakeStudio } from '../../testing/fake-studio.js';
 import { noScenesShown, shownScenes } from '../../testing/shown-scenes.js';
@@ -218,6 +219,29 @@ describe('a shot with a clip', () => {
     expect(alert.textContent).toContain('The clip could not be loaded.');
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(shot.queryByRole('alert')).toBeNull();
+  });
+
+  it('has another address when it is tried again where the first one has ended', async () => {
+    const { user, media, state } = shownScenes({ scenes: [sceneOf([filmed(1)])] });
+    media.broken.add('/media/clip-1.mp4');
+    await user.click(within(await card(1)).getByRole('button', { name: 'Play shot 1' }));
+    const again = await within(await card(1)).findByRole('button', { name: 'Try again' });
+    state.scenes = [sceneOf([filmed(1, { video_url: '/media/clip-1.mp4?e=later' })])];
+    await user.click(again);
+    await waitFor(() => expect(document.querySelector('video')?.getAttribute('src')).toBe('/media/clip-1.mp4?e=later'));
+    await user.click(within(await card(1)).getByRole('button', { name: 'Play shot 1' }));
+    expect(media.played).toEqual(['/media/clip-1.mp4?e=later']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('can be played when another takes the place of one that could not be loaded', async () => {
+    const { user, media, state, store } = shownScenes({ scenes: [sceneOf([filmed(1)])] });
+    media.broken.add('/media/clip-1.mp4');
+    await user.click(within(await card(1)).getByRole('button', { name: 'Play shot 1' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    state.scenes = [sceneOf([filmed(1, { video_url: '/media/clip-2.mp4' })])];
+    act(() => void store.dispatch(api.util.invalidateTags(['Scenes'])));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it.each([

@@ -2,8 +2,11 @@ import type { ShotView } from '@scenewright/contract';
 import { Play, RotateCw } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type Playback, playAlone, usePlayback } from '../../../entities/media/index.js';
+import { api } from '../../../platform/api/api.js';
+import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { cssRatio } from '../../../ui/aspect-ratio.js';
 import { Spinner } from '../../../ui/spinner.js';
+import { useBoard } from '../board-context.js';
 
 export type FilmedShot = ShotView & { readonly video_url: string };
 
@@ -19,13 +22,16 @@ export interface Clip extends Playback {
 /** The clip of a shot. Nothing of it is loaded before it is played or sought in. `isBusy`: it cannot be played now. */
 export function useClip(shot: FilmedShot, isBusy: boolean): Clip {
   const video = useRef<HTMLVideoElement>(null);
-  const [isBroken, setBroken] = useState(false);
+  const { projectId } = useBoard();
+  const dispatch = useAppDispatch();
+  /** The address that could not be played; another one may be. */
+  const [broken, setBroken] = useState<string | null>(null);
   const playback = usePlayback(video, shot.video_url, shot.video_duration ?? shot.duration_seconds);
-  const broke = () => setBroken(true);
+  const broke = () => setBroken(shot.video_url);
   return {
     ...playback,
     video,
-    isBroken,
+    isBroken: broken === shot.video_url,
     broke,
     toggle: () => {
       const element = video.current;
@@ -40,8 +46,10 @@ export function useClip(shot: FilmedShot, isBusy: boolean): Clip {
       element.currentTime = seconds;
     },
     again: () => {
-      setBroken(false);
+      setBroken(null);
       video.current?.load();
+      // one that has ended is not loaded ever: the studio gives another
+      dispatch(api.util.invalidateTags([{ type: 'Scenes', id: projectId }]));
     },
   };
 }

@@ -28,13 +28,16 @@ interface DialogProps {
   width?: keyof typeof widths;
   /** Its content changes in height while it is open, as tabs do: what is above stays under the pointer. */
   changesHeight?: boolean;
+  /** Where the focus goes afterwards, when what opened it goes with it; null: back. */
+  focusAfter?: () => HTMLElement | null;
   /** Below the content, always in sight. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-export function Dialog({ open, onOpenChange, title, description, width = 'medium', changesHeight = false, footer, children }: DialogProps) {
-  const focus = useFocusReturn({ focusContent: true });
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, width = 'medium', changesHeight = false, focusAfter, footer, children } = props;
+  const focus = useFocusReturn({ focusContent: true, focusAfter });
   const opening = useOpening(open);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
@@ -90,7 +93,7 @@ export function DialogActions({ note, children }: { note?: ReactNode; children: 
 }
 
 /** Takes the whole window: players and editors. Escape closes it. */
-interface FullScreenDialogProps extends Omit<DialogProps, 'description' | 'width' | 'footer'> {
+interface FullScreenDialogProps extends Omit<DialogProps, 'description' | 'width' | 'focusAfter' | 'footer'> {
   /** Beside the title. */
   actions?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { useUndoStep } from '../../platform/undo/use-undoable.js';
-import { wantFocus } from './wanted-focus.js';
+import { forgetWantedFocus, wantFocus } from './wanted-focus.js';
 
 /** Brings a deleted shot back, and the focus to it, so that it is seen to be there. */
 export function useRestoreShot(projectId: string, shotUid: string) {
@@ -8,7 +8,7 @@ export function useRestoreShot(projectId: string, shotUid: string) {
   return async (step: string) => {
     wantFocus(shotUid);
     const answer = await undoStep(step);
-    if (answer.error) wantFocus(null);
+    if (answer.error) forgetWantedFocus();
     return answer;
   };
 }

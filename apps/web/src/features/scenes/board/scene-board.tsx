@@ -8,6 +8,7 @@ import { useBoard } from '../board-context.js';
 import { ShotDragging } from '../move-shot/shot-dragging.js';
 import { Marquee } from '../selection/marquee.js';
 import { useSelectingKeys } from '../selection/use-selecting.js';
+import { useWantedFocus } from '../wanted-focus.js';
 import { ADD_TILE, cardWidth, SCENE_GAP, sceneWidth, smallCardWidth } from './board-size.js';
 import { moveByArrows } from './move-by-arrows.js';
 import { SceneColumn } from './scene-column.js';
@@ -39,6 +40,7 @@ export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoar
   useTabStops(board ?? null);
   useRememberedScroll(isWide ? board : null, isOverview ? `${projectId} overview` : projectId);
   useCardInSight(board, isOverview);
+  useWantedFocus();
   const byShot = useMemo(() => audiosByShot(audios), [audios]);
   const card = cardWidth(aspect);
   const widths = scenes.map(({ shots }) => sceneWidth(shots.length, card, mayEdit && shots.length > 0 ? ADD_TILE : 0));

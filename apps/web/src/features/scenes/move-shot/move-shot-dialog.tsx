@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { scenesApi, useShot } from '../../../entities/scene/index.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { shotCard } from '../shot-cards.js';
 import { MoveForm } from './move-form.js';
 import { useMoveAcross } from './use-move-across.js';
 
@@ -17,6 +18,7 @@ export function MoveShotDialog({ projectId, sceneUid, shotUid, open, onOpenChang
   const { data: scenes = [] } = scenesApi.useScenesQuery(projectId);
   const { scene, shot } = useShot(projectId, sceneUid, shotUid);
   const { moveAcross, isMoving } = useMoveAcross(projectId);
+  const moved = useRef<string | null>(null);
   // it has another address once it stands elsewhere; what is said of it stays until the dialog is gone
   const title = useRef('Move the shot');
   if (scene && shot) title.current = `Move shot ${shot.shot_id} of scene ${scene.id}`;
@@ -27,6 +29,7 @@ export function MoveShotDialog({ projectId, sceneUid, shotUid, open, onOpenChang
       title={title.current}
       description="It goes with its videos, its start frames and its sound, and can be moved back."
       width="small"
+      focusAfter={() => (moved.current === null ? null : (shotCard(moved.current) ?? null))}
     >
       <MoveForm
         scenes={scenes}
@@ -35,7 +38,8 @@ export function MoveShotDialog({ projectId, sceneUid, shotUid, open, onOpenChang
         here={sceneUid}
         isBusy={isMoving}
         onMove={async ([move], to) => {
-          if (move && (await moveAcross({ ...move, to }))) onOpenChange(false);
+          moved.current = move ? await moveAcross({ ...move, to }) : null;
+          if (moved.current) onOpenChange(false);
         }}
       />
     </Dialog>

@@ -1,7 +1,10 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { scenesApi } from '../../../entities/scene/index.js';
+import { api } from '../../../platform/api/api.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
+import { lateAnswer } from '../../../testing/late-answer.js';
 import { noScenesShown, shownScenes } from '../../../testing/shown-scenes.js';
 import { PROJECT_ID, sceneOf, shotOf, startFrameOf } from '../../../testing/views.js';
 
@@ -107,6 +110,53 @@ describe('a shot that goes elsewhere', () => {
     await user.click(dialog.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(said).toEqual(['success: Now shot 1 of scene 2 [Undo]']));
     expect(studio.requests.find(({ call }) => call === path('shot-2'))?.body).toEqual({ place: 1, scene: 'scene-2' });
+  });
+
+  it('has the focus there, also where it came before the answer', async () => {
+    const late = lateAnswer();
+    const { user, store, state, said } = open({ [path('shot-2')]: late.answer });
+    (await card(2)).focus();
+    await user.keyboard('m');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Move' }));
+    const there = [
+      sceneOf([shot(1), { ...shot(3), shot_id: 2 }]),
+      sceneOf([shotOf({ uid: 'alone' }), { ...shot(2), uid: 'shot-9' }], { uid: 'scene-2', id: 2 }),
+    ];
+    state.scenes = there;
+    act(() => void store.dispatch(scenesApi.util.updateQueryData('scenes', PROJECT_ID, () => there)));
+    await waitFor(() => expect(document.querySelector('[data-shot="shot-9"]')).not.toBeNull());
+    await late.come({ body: { success: true, shot_uid: 'shot-9', shot_id: 2 } });
+    await waitFor(() => expect(said).toHaveLength(1));
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-shot')).toBe('shot-9'));
+  });
+
+  it('has the focus once, and not when the board is opened again', async () => {
+    const { user, router } = open({ [path('shot-1')]: { success: true, shot_uid: 'shot-1', shot_id: 3 } });
+    (await card(1)).focus();
+    await user.keyboard('m');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('combobox', { name: 'Scene' }));
+    await user.click(await screen.findByRole('option', { name: /^Scene 1/ }));
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-shot')).toBe('shot-1'));
+    await act(async () => router.navigate('/elsewhere'));
+    await act(async () => router.navigate(`/project/${PROJECT_ID}/scenes`));
+    await card(1);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('has no focus any more when the board was left before it came', async () => {
+    const { user, router, said, state, store } = open({ [path('shot-2')]: { success: true, shot_uid: 'shot-9', shot_id: 2 } });
+    (await card(2)).focus();
+    await user.keyboard('m');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(said).toHaveLength(1));
+    await act(async () => router.navigate('/elsewhere'));
+    state.scenes = [sceneOf([shot(1)]), sceneOf([{ ...shot(2), uid: 'shot-9' }], { uid: 'scene-2', id: 2 })];
+    act(() => void store.dispatch(api.util.invalidateTags(['Scenes'])));
+    await act(async () => router.navigate(`/project/${PROJECT_ID}/scenes`));
+    await waitFor(() => expect(order()).toContain('shot-9'));
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('goes to another place of its own scene, by a key', async () => {

@@ -13,19 +13,19 @@ interface Move {
   readonly place: number;
 }
 
-/** Moves a shot to any place of the film, with a way back; the focus goes with it. Says whether it went well. */
+/** Moves a shot to any place of the film, with a way back; the focus goes with it. Says which shot it is there; null where it did not go. */
 export function useMoveAcross(projectId: string) {
   const { notices } = useServices();
   const undoable = useUndoable();
   const undoStep = useUndoStep(projectId);
   const [move, { isLoading }] = scenesApi.useMoveShotMutation();
-  const moveAcross = async ({ sceneUid, shotUid, to, place }: Move): Promise<boolean> => {
+  const moveAcross = async ({ sceneUid, shotUid, to, place }: Move): Promise<string | null> => {
     const step = newStep();
     const body = to.uid === sceneUid ? { place } : { place, scene: to.uid };
     const { data, error } = await move({ params: { projectId, sceneId: sceneUid, shotId: shotUid }, body, step });
     if (!data) {
       notices.error('The shot could not be moved.', messageOf(error, 'Try again in a moment.'));
-      return false;
+      return null;
     }
     wantFocus(data.shot_uid);
     undoable({
@@ -33,7 +33,7 @@ export function useMoveAcross(projectId: string) {
       undo: () => undoStep(step),
       otherwise: 'The shot could not be moved back.',
     });
-    return true;
+    return data.shot_uid;
   };
   return { moveAcross, isMoving: isLoading };
 }

@@ -4,6 +4,7 @@ import { bulkAudios, soundtrackApi } from '../../entities/audio/index.js';
 import { creditsApi } from '../../entities/credits/index.js';
 import { scenesApi } from '../../entities/scene/index.js';
 import { api } from '../../platform/api/api.js';
+import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices, testStore } from '../../testing/test-app.js';
 import { audioOf, PROJECT_ID, sceneOf, shotOf } from '../../testing/views.js';
@@ -34,6 +35,7 @@ describe('what a bulk run makes', () => {
 
 describe('a bulk run without pushes', () => {
   let studio: FakeStudio;
+  let identity: FakeIdentity;
   let store: ReturnType<typeof testStore>;
   let said: string[];
   let audios = [audioOf()];
@@ -43,17 +45,19 @@ describe('a bulk run without pushes', () => {
   beforeEach(async () => {
     jest.useFakeTimers();
     audios = [audioOf()];
+    identity = new FakeIdentity(ada);
     studio = new FakeStudio({
+      'POST /users/': { user: {} },
       [`GET /audios/${PROJECT_ID}`]: () => ({ body: { audios } }),
       [`GET /scenes/${PROJECT_ID}`]: { scenes: [sceneOf([shotOf()])] },
       'POST /audios/gen_all': { success: true, generated_count: 1, message: '' },
       'POST /audios/voice_gen': { success: true, audio: audioOf() },
       'GET /users/credits': { credits: 3 },
     });
-    const outside = testServices({ studio });
+    const outside = testServices({ studio, identity });
     said = outside.said;
     store = testStore(outside.services);
-    await settle();
+    await settle(10);
     await store.dispatch(scenesApi.endpoints.scenes.initiate(PROJECT_ID));
     await store.dispatch(soundtrackApi.endpoints.audios.initiate(PROJECT_ID));
     store.dispatch(soundtrackApi.endpoints.generateAllAudios.initiate({ body: { project_id: PROJECT_ID } }));
@@ -90,6 +94,25 @@ describe('a bulk run without pushes', () => {
     await settle(10 * BULK_POLL_MS);
     expect(polls()).toBe(after);
     expect(said).toEqual(['info: Still generating: “It was late.”. They will appear when they are done.']);
+  });
+
+  it('is not asked for in the name of whoever comes after the person', async () => {
+    identity.become(null);
+    await settle(10);
+    identity.become({ ...ada, uid: 'eve' });
+    const before = polls();
+    await settle(BULK_TIMEOUT_MS + 10);
+    expect(polls()).toBe(before);
+    expect(said).toEqual([]);
+  });
+
+  it('ends with its project', async () => {
+    studio.answers[`GET /audios/${PROJECT_ID}`] = () => ({ status: 404, body: { error: 'Not found.', error_code: 'NOT_FOUND' } });
+    await settle(BULK_POLL_MS + 10);
+    const after = polls();
+    await settle(BULK_TIMEOUT_MS);
+    expect(polls()).toBe(after);
+    expect(said).toEqual([]);
   });
 
   it('asks for the balance a second after a voice was made', async () => {

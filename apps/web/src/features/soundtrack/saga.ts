@@ -1,12 +1,14 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AudioView, SceneView } from '@scenewright/contract';
 import type { SagaIterator } from 'redux-saga';
-import { all, call, delay, getContext, put, race, select, takeEvery } from 'redux-saga/effects';
+import { all, call, delay, getContext, put, race, select, take, takeEvery } from 'redux-saga/effects';
 import { bulkAudios, soundtrackApi } from '../../entities/audio/index.js';
 import { scenesApi } from '../../entities/scene/index.js';
 import { api } from '../../platform/api/api.js';
+import type { ApiError } from '../../platform/api/api-error.js';
 import { selectIsLive } from '../../platform/realtime/slice.js';
 import type { Services } from '../../platform/services/services.js';
+import { signedOut } from '../../platform/session/slice.js';
 import { putThunkResolve } from '../../platform/store/thunk-effects.js';
 
 export const BULK_POLL_MS = 5000;
@@ -23,26 +25,29 @@ export function* refreshCreditsSoon(): SagaIterator {
   yield put(api.util.invalidateTags(['Credits']));
 }
 
-function* readAudios(projectId: string): SagaIterator<readonly AudioView[] | undefined> {
+interface Read {
+  readonly data?: readonly AudioView[];
+  readonly error?: ApiError;
+}
+
+function* readAudios(projectId: string): SagaIterator<Read> {
   // pushes keep what is shown fresh; without them it is asked for
   if ((yield select(selectIsLive)) as boolean) {
-    const shown = (yield select(audiosQuery.select(projectId))) as { data?: readonly AudioView[] };
-    if (shown.data) return shown.data;
+    const shown = (yield select(audiosQuery.select(projectId))) as Read;
+    if (shown.data) return shown;
   }
-  const { data } = (yield putThunkResolve(audiosQuery.initiate(projectId, { subscribe: false, forceRefetch: true }))) as {
-    data?: readonly AudioView[];
-  };
-  return data;
+  return (yield putThunkResolve(audiosQuery.initiate(projectId, { subscribe: false, forceRefetch: true }))) as Read;
 }
 
 const isUnderWay = (audio: AudioView) => audio.audio_url === null && audio.status !== 'failed';
 
-/** Every 5 s, until each of the audios has its sound, has failed or is gone. */
+/** Every 5 s, until each of the audios has its sound, has failed or is gone, alone or with its project. */
 function* waitForAudios(projectId: string, ids: ReadonlySet<string>): SagaIterator {
   while (true) {
     yield delay(BULK_POLL_MS);
-    const now = (yield call(readAudios, projectId)) as readonly AudioView[] | undefined;
-    if (now && !now.some((audio) => ids.has(audio._id) && isUnderWay(audio))) return;
+    const { data, error } = (yield call(readAudios, projectId)) as Read;
+    if (error?.status === 404) return;
+    if (data && !data.some((audio) => ids.has(audio._id) && isUnderWay(audio))) return;
   }
 }
 
@@ -51,7 +56,13 @@ function* seeBulkThrough(projectId: string): SagaIterator {
   const scenes = (yield select(scenesApi.endpoints.scenes.select(projectId))) as { data?: readonly SceneView[] };
   const ids = new Set(bulkAudios(before.data ?? [], scenes.data ?? []).map((audio) => audio._id));
   if (ids.size === 0) return;
-  const { late } = (yield race({ done: call(waitForAudios, projectId, ids), late: delay(BULK_TIMEOUT_MS) })) as { late?: true };
+  const { late, left } = (yield race({
+    done: call(waitForAudios, projectId, ids),
+    late: delay(BULK_TIMEOUT_MS),
+    left: take(signedOut),
+  })) as { late?: true; left?: unknown };
+  // nothing of it is asked in the name of whoever comes next
+  if (left) return;
   if (late) yield call(sayWhatStillRuns, projectId, ids);
   yield put(api.util.invalidateTags([{ type: 'Audios', id: projectId }, 'Credits']));
 }

@@ -1,10 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import { buffers, type SagaIterator } from 'redux-saga';
-import { actionChannel, call, getContext, take } from 'redux-saga/effects';
+import { actionChannel, call, flush, getContext, race, take } from 'redux-saga/effects';
 import { messageOf } from '../../platform/api/api-error.js';
 import { turnsTaken } from '../../platform/api/in-turn.js';
 import type { CallAnswer } from '../../platform/api/request.js';
 import type { Services } from '../../platform/services/services.js';
+import { signedOut } from '../../platform/session/slice.js';
 import { putThunkResolve } from '../../platform/store/thunk-effects.js';
 import { stepsApi } from '../../platform/undo/api.js';
 
@@ -59,11 +60,12 @@ function* turn(asked: Turn): SagaIterator {
   );
 }
 
-/** One after the other: each is decided on what the one before it left. */
+/** One after the other: each is decided on what the one before it left. Those that are left when the person signs out are dropped. */
 export function* undoSaga(): SagaIterator {
   const asked = (yield actionChannel(stepTurned.type, buffers.dropping(MOST_WAITING))) as never;
   while (true) {
     const { payload } = (yield take(asked)) as ReturnType<typeof stepTurned>;
-    yield call(turn, payload);
+    const { left } = (yield race({ turned: call(turn, payload), left: take(signedOut) })) as { left?: unknown };
+    if (left) yield flush(asked);
   }
 }

@@ -6,6 +6,7 @@ import { soundtrackApi } from '../../entities/audio/index.js';
 import { scenesApi } from '../../entities/scene/index.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { refusedOnce } from '../../testing/fake-studio.js';
+import { lateAnswer } from '../../testing/late-answer.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { PROJECT_ID } from '../../testing/views.js';
 import { UndoButtons } from './index.js';
@@ -120,6 +121,19 @@ describe('the keys', () => {
     await button('Redo: move shot 2');
     keys(init);
     await waitFor(() => expect(said).toEqual(['success: Done again: move shot 2.']));
+  });
+
+  it('undo nothing any more once the person has signed out', async () => {
+    const late = lateAnswer();
+    const { studio, identity, said } = withSteps([moved, made], [], { [UNDO]: late.answer });
+    await button('Undo: move shot 2');
+    keys({});
+    keys({});
+    await waitFor(() => expect(studio.calls(UNDO)).toBe(1));
+    await act(async () => identity.become(null));
+    await late.come({ body: { success: true, name: 'move shot 2', undo: made, redo: null } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([studio.calls(UNDO), said]).toEqual([1, []]);
   });
 
   it('leave what is being written to the browser, and other keys alone', async () => {

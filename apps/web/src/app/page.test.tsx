@@ -262,7 +262,8 @@ describe('the header', () => {
 
 describe('what stands in the way', () => {
   it('is said with what is needed and what is there, and leads to the plans', async () => {
-    const { user, store } = open('/auth');
+    const { user, store } = open('/projects', ada);
+    await screen.findByText('the projects');
     act(() => void store.dispatch(creditsRanShort({ required: 6, available: 2.5 })));
     const dialog = await screen.findByRole('alertdialog', { name: 'Insufficient Credits' });
     expect(dialog.textContent).toContain("You don't have enough credits to complete this action.");
@@ -278,7 +279,8 @@ describe('what stands in the way', () => {
       opened.push(given.slice(0, 2));
       return null;
     };
-    const { user, store } = open('/auth');
+    const { user, store } = open('/projects', ada);
+    await screen.findByText('the projects');
     act(() => void store.dispatch(premiumWanted({ feature: 'Kling 2.1', type: 'model' })));
     await user.click(await screen.findByRole('button', { name: 'View Plans' }));
     expect(opened).toEqual([['/pricing', '_blank']]);

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from '../../platform/session/slice.js';
 
 export interface Shortage {
   /** In credits. */
@@ -13,10 +14,12 @@ export interface PremiumNeed {
   readonly type: 'model' | 'resolution';
 }
 
+const initialState: { shortage: Shortage | null; premium: PremiumNeed | null } = { shortage: null, premium: null };
+
 /** What stands in a person's way, as long as its dialog is open. */
 export const creditsSlice = createSlice({
   name: 'credits',
-  initialState: { shortage: null, premium: null } as { shortage: Shortage | null; premium: PremiumNeed | null },
+  initialState,
   reducers: {
     creditsRanShort: (state, { payload }: PayloadAction<Shortage>) => {
       state.shortage = payload;
@@ -24,10 +27,10 @@ export const creditsSlice = createSlice({
     premiumWanted: (state, { payload }: PayloadAction<PremiumNeed>) => {
       state.premium = payload;
     },
-    barrierDismissed: (state) => {
-      state.shortage = null;
-      state.premium = null;
-    },
+    barrierDismissed: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
   },
   selectors: { selectShortage: (state) => state.shortage, selectPremiumNeed: (state) => state.premium },
 });

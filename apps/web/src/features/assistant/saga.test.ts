@@ -21,6 +21,7 @@ const HISTORY = `GET /agent/history/${projectId}`;
 describe('a question to the assistant', () => {
   let store: ReturnType<typeof testStore>;
   let studio: FakeStudio;
+  let identity: FakeIdentity;
   let reported: unknown[];
 
   const start = (chat: FakeStudio['answers'][string]) => {
@@ -28,7 +29,8 @@ describe('a question to the assistant', () => {
       ...{ 'POST /users/': { user: {} }, [`GET /projects/${projectId}`]: { project: projectOf() } },
       ...{ [CHAT]: chat, [HISTORY]: { messages: [reply([])], model: null } },
     });
-    const outside = testServices({ studio, identity: new FakeIdentity(ada) });
+    identity = new FakeIdentity(ada);
+    const outside = testServices({ studio, identity });
     reported = outside.reported;
     store = testStore(outside.services);
   };
@@ -89,6 +91,18 @@ describe('a question to the assistant', () => {
     await jest.advanceTimersByTimeAsync(50);
     expect(selectPending(store.getState(), projectId)).toBeUndefined();
     expect(studio.calls(HISTORY)).toBe(1);
+  });
+
+  it('goes with whoever asked it: nothing of it is shown or asked to whoever comes next', async () => {
+    const answer = { body: { response: 'Done.', actions: [], message: reply([]) } };
+    start(() => new Promise((resolve) => setTimeout(resolve, 1000, answer)) as never);
+    await jest.advanceTimersByTimeAsync(10);
+    store.dispatch(asked(question));
+    await jest.advanceTimersByTimeAsync(10);
+    identity.become({ ...ada, uid: 'eve' });
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(selectPending(store.getState(), projectId)).toBeUndefined();
+    expect(studio.calls(HISTORY)).toBe(0);
   });
 
   it.each([

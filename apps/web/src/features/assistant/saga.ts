@@ -5,6 +5,7 @@ import { isApiError } from '../../platform/api/api-error.js';
 import type { CallAnswer } from '../../platform/api/request.js';
 import { staleInProject } from '../../platform/api/stale.js';
 import type { Services } from '../../platform/services/services.js';
+import { signedOut } from '../../platform/session/slice.js';
 import { putThunk, putThunkResolve } from '../../platform/store/thunk-effects.js';
 import { assistantApi } from './api.js';
 import { answerAwaited, answerCame, answerFailed, asked, assistantActed, selectPending, stopped } from './slice.js';
@@ -25,12 +26,15 @@ function* answer({ payload: question }: ReturnType<typeof asked>): SagaIterator 
   yield put(answerAwaited({ projectId, message }));
   const asking = (yield putThunk(assistantApi.endpoints.askAssistant.initiate({ body: question }))) as Underway<CallAnswer<'askAssistant'>>;
   try {
-    const { answered } = (yield race({
+    const { answered, left } = (yield race({
       answered: call(() => asking.unwrap()),
       stopped: take((action: unknown) => stopped.match(action) && action.payload === projectId),
-    })) as { answered?: CallAnswer<'askAssistant'> };
+      left: take(signedOut),
+    })) as { answered?: CallAnswer<'askAssistant'>; left?: unknown };
     // who leaves before the answer is there has stopped it; what was done by then shows
     if (!answered) asking.abort();
+    // nothing of it is asked in the name of whoever comes next
+    if (left) return;
     yield call(fetchConversation, projectId);
     yield put(answerCame(projectId));
     if (!answered || answered.actions.some(({ state }) => state === 'done')) yield put(assistantActed(projectId));

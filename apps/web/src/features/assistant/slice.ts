@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { assistantHeard } from '../../platform/realtime/slice.js';
+import { signedOut } from '../../platform/session/slice.js';
 
 /** What somebody asks, and where they are when they ask it. */
 export interface Question {
@@ -35,9 +36,11 @@ export const stopped = createAction<string>('assistant/stopped');
 /** The assistant changed something in a project. */
 export const assistantActed = createAction<string>('assistant/acted');
 
+const initialState: AssistantState = { isCalledToScenes: false, pending: {}, failed: {} };
+
 export const assistantSlice = createSlice({
   name: 'assistant',
-  initialState: { isCalledToScenes: false, pending: {}, failed: {} } as AssistantState,
+  initialState,
   reducers: {
     assistantToggled: (state) => {
       state.isCalledToScenes = !state.isCalledToScenes;
@@ -56,6 +59,7 @@ export const assistantSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
     builder.addCase(assistantHeard, (state, { payload: { project_id, doing, words } }) => {
       const pending = state.pending[project_id];
       if (pending) state.pending[project_id] = { message: pending.message, doing, words: words ?? pending.words };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { makeStore } from '../../app/store.js';
-import { creditsApi } from '../../entities/credits/index.js';
+import { creditsApi, creditsRanShort, selectShortage } from '../../entities/credits/index.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeSocket } from '../../testing/fake-socket.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
@@ -151,6 +151,15 @@ describe('the session', () => {
     await settle();
     expect(selectPerson(store.getState())?.uid).toBe('eve');
     expect([creditsApi.endpoints.credits.select()(store.getState()).data, opened]).toEqual([undefined, 2]);
+  });
+
+  it('shows nobody what stood in the way of whoever was here before', async () => {
+    await start({ user: {} });
+    store.dispatch(creditsRanShort({ required: 12, available: 3 }));
+    outside.identity.become({ ...ada, uid: 'eve' });
+    await settle();
+    expect(selectPerson(store.getState())?.uid).toBe('eve');
+    expect(selectShortage(store.getState())).toBeNull();
   });
 
   it('hears that somebody has left while the studio is still told of them', async () => {

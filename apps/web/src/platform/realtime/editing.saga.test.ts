@@ -13,6 +13,7 @@ const logline = { projectId: PROJECT_ID, text: 'film/logline' };
 
 describe('who is editing what', () => {
   let socket: FakeSocket;
+  let identity: FakeIdentity;
   let store: ReturnType<typeof makeStore>;
 
   const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
@@ -25,7 +26,8 @@ describe('who is editing what', () => {
     jest.useFakeTimers();
     socket = new FakeSocket();
     const studio = new FakeStudio({ 'POST /users/': { user: {} } });
-    store = makeStore(testServices({ socket, identity: new FakeIdentity(ada), studio }).services);
+    identity = new FakeIdentity(ada);
+    store = makeStore(testServices({ socket, identity, studio }).services);
     await settle(10);
     socket.serve('connect');
     await settle();
@@ -81,6 +83,19 @@ describe('who is editing what', () => {
     heard('film/title');
     await settle();
     socket.serve('disconnect');
+    await settle();
+    expect(editor()).toBeUndefined();
+  });
+
+  it('is forgotten when the person signs out', async () => {
+    heard('film/title');
+    await settle();
+    expect(editor()).toBeDefined();
+    identity.become(null);
+    await settle(10);
+    identity.become(ada);
+    await settle(10);
+    socket.serve('connect');
     await settle();
     expect(editor()).toBeUndefined();
   });

@@ -2,15 +2,7 @@ import { EDITING_FORGOTTEN_MS, EDITING_TOLD_AGAIN_MS } from '@scenewright/contra
 import type { SagaIterator, Task } from 'redux-saga';
 import { cancel, delay, fork, put, race, select, take } from 'redux-saga/effects';
 import type { StudioSocket } from '../socket/socket.js';
-import {
-  allEditingForgotten,
-  type Edited,
-  editingBegan,
-  editingEnded,
-  editingForgotten,
-  editingHeard,
-  selectOwnEditing,
-} from './editing.slice.js';
+import { type Edited, editingBegan, editingEnded, editingForgotten, editingHeard, selectOwnEditing } from './editing.slice.js';
 import { connectionChanged } from './slice.js';
 
 const tell = (socket: StudioSocket, { projectId, text }: { projectId: string; text: string | null }) =>
@@ -35,7 +27,7 @@ function* forgetLater(window: string): SagaIterator {
   yield put(editingForgotten(window));
 }
 
-/** Forgets who has not been heard of for a while, and everybody when the connection is lost. */
+/** Forgets who has not been heard of for a while. */
 export function* forgetEditing(): SagaIterator {
   const waiting = new Map<string, Task>();
   while (true) {
@@ -44,7 +36,6 @@ export function* forgetEditing(): SagaIterator {
       if (action.payload === 'live') continue;
       for (const task of waiting.values()) yield cancel(task);
       waiting.clear();
-      yield put(allEditingForgotten());
       continue;
     }
     const { window, text } = (action as ReturnType<typeof editingHeard>).payload;

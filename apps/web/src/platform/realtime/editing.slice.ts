@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PushedEditing } from '@scenewright/contract';
+import { connectionChanged } from './slice.js';
 
 /** A text of a film. */
 export interface Edited {
@@ -37,10 +38,12 @@ export const editingSlice = createSlice({
     editingForgotten: (state, { payload }: PayloadAction<string>) => {
       delete state.others[payload];
     },
-    /** The connection is gone, and with it whoever it told of. */
-    allEditingForgotten: (state) => {
-      state.others = {};
-    },
+  },
+  extraReducers: (builder) => {
+    // without a connection nobody is known of whom it told
+    builder.addCase(connectionChanged, (state, { payload }) => {
+      if (payload !== 'live') state.others = {};
+    });
   },
   selectors: {
     selectOwnEditing: (state) => state.own,
@@ -49,5 +52,5 @@ export const editingSlice = createSlice({
   },
 });
 
-export const { editingBegan, editingEnded, editingHeard, editingForgotten, allEditingForgotten } = editingSlice.actions;
+export const { editingBegan, editingEnded, editingHeard, editingForgotten } = editingSlice.actions;
 export const { selectOwnEditing, selectEditorOf } = editingSlice.selectors;

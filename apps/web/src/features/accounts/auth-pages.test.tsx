@@ -165,6 +165,22 @@ describe('the page that a mailed link opens', () => {
     expect(await screen.findByText('the projects')).toBeTruthy();
   });
 
+  it('leaves whoever has gone elsewhere meanwhile where they are', async () => {
+    localStorage.setItem('emailForSignIn', 'ada@example.com');
+    const identity = new FakeIdentity();
+    let sign = () => {};
+    identity.completeEmailLink = () =>
+      new Promise((resolve) => {
+        sign = () => resolve(ada);
+      });
+    const { router, said } = open(LINK, identity);
+    expect(await screen.findByText('Signing you in...')).toBeTruthy();
+    await act(async () => router.navigate('/project/7'));
+    await act(async () => sign());
+    expect(said).toEqual(['success: Successfully signed in!']);
+    expect(router.state.location.pathname).toBe('/project/7');
+  });
+
   it('asks for the address on another device', async () => {
     const { user, identity, said } = open(LINK);
     await user.click(await screen.findByRole('button', { name: 'Complete Sign In' }));

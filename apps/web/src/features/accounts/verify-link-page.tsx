@@ -6,6 +6,7 @@ import { useServices } from '../../platform/services/services-context.js';
 import { destinationOf } from '../../platform/session/destination.js';
 import { Button } from '../../ui/button.js';
 import { Waiting } from '../../ui/spinner.js';
+import { useSitting } from '../../ui/use-sitting.js';
 import { AuthFrame } from './auth-frame.js';
 import { EmailForm, type RefusedEmail } from './email-form.js';
 import { rememberedEmail } from './remembered-email.js';
@@ -26,6 +27,7 @@ export function VerifyLinkPage() {
   const { identity, notices } = useServices();
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>({ at: 'signing-in' });
+  const sitting = useSitting();
 
   const complete = useCallback(
     async (email: string) => {
@@ -37,7 +39,8 @@ export function VerifyLinkPage() {
         rememberedEmail.set(null);
         rememberedOrigin.set(null);
         notices.success('Successfully signed in!');
-        navigate(destination, { replace: true });
+        // who has gone elsewhere meanwhile stays there
+        if (!sitting.current.isOver) navigate(destination, { replace: true });
       } catch (error) {
         if (isOfAnother(error)) {
           rememberedEmail.set(null);
@@ -46,7 +49,7 @@ export function VerifyLinkPage() {
         setStep({ at: 'failed', message: identityMessage(error, 'Failed to sign in') });
       }
     },
-    [identity, navigate, notices],
+    [identity, navigate, notices, sitting],
   );
 
   // a link works once, but React's strict mode runs effects twice

@@ -1,9 +1,9 @@
 import type { SagaIterator } from 'redux-saga';
 import { all, call, delay, getContext, spawn } from 'redux-saga/effects';
 import { analyticsSaga } from '../entities/analytics/index.js';
-import { refetchSaga } from '../platform/api/refetch.saga.js';
 import { availabilitySaga } from '../platform/realtime/availability.saga.js';
 import { carrySaga } from '../platform/realtime/carry.saga.js';
+import { refetchSaga } from '../platform/realtime/refetch.saga.js';
 import { renewMediaSaga } from '../platform/realtime/renew-media.saga.js';
 import { realtimeSaga } from '../platform/realtime/saga.js';
 import { staleSaga } from '../platform/realtime/stale.saga.js';

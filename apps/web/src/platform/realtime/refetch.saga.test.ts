@@ -5,7 +5,7 @@ import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices, testStore } from '../../testing/test-app.js';
 import { PROJECT_ID } from '../../testing/views.js';
-import { api } from './api.js';
+import { api } from '../api/api.js';
 
 const CREDITS = 'GET /users/credits';
 

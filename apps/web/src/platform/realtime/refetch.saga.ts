@@ -1,8 +1,8 @@
 import { isAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
 import { select, takeEvery } from 'redux-saga/effects';
+import { type ApiState, api } from '../api/api.js';
 import { putThunk } from '../store/thunk-effects.js';
-import { type ApiState, api } from './api.js';
 
 interface QueryEnded extends UnknownAction {
   readonly meta: {

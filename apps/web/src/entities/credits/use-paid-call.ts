@@ -43,5 +43,5 @@ export function usePaidCall(isOpen?: boolean) {
       setBusy(false);
     }
   };
-  return { send, busy, failure, isShown: () => !sitting.current.isOver };
+  return { send, busy, failure, isShown: () => sitting.current.isInSight };
 }

@@ -440,4 +440,21 @@ describe('the voice of a character', () => {
     await act(async () => check.resolve({ body: { has_enough: true, credits: 30 } }));
     await waitFor(() => expect(studio.calls('POST /characters/edit')).toBe(1));
   });
+
+  it('is still chosen, in an open dialog, when the portrait that was asked for is there', async () => {
+    const made = Promise.withResolvers<{ body: unknown }>();
+    const answers = { 'POST /characters/edit': () => made.promise, [REVISE]: { success: true } };
+    const { user, studio, sent, finished } = open(character, { ...VOICES, ...answers });
+    await user.type(await screen.findByLabelText('What shall change?'), 'A red scarf');
+    await user.click(screen.getByRole('button', { name: /^Modify/ }));
+    await waitFor(() => expect(studio.calls('POST /characters/edit')).toBe(1));
+    await user.click(screen.getByRole('radio', { name: 'Voice' }));
+    await user.click(await screen.findByRole('radio', { name: /Callum/ }));
+    await act(async () => made.resolve({ body: { success: true, character: elias } }));
+    await user.click(screen.getByRole('button', { name: 'Use this voice' }));
+    await waitFor(() => expect(sent(REVISE)).toEqual({ voice_id: { from: null, to: 'callum' } }));
+    await user.click(screen.getByRole('radio', { name: 'Picture' }));
+    await screen.findByRole('button', { name: /^Modify \d/ });
+    expect(finished).toEqual([]);
+  });
 });

@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTabInSight } from '../../ui/in-sight.js';
+import { type RefObject, useState } from 'react';
 import type { Sitting } from '../../ui/use-sitting.js';
 import { useServices } from '../services/services-context.js';
 
@@ -18,11 +17,6 @@ export interface Attempt<Refusal> {
 export function useRefusal<Refusal>(sitting: RefObject<Sitting>) {
   const { notices } = useServices();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const isInSight = useTabInSight();
-  const inSight = useRef(isInSight);
-  useEffect(() => {
-    inSight.current = isInSight;
-  }, [isInSight]);
 
   const forget = () => setRefusal(null);
   /** With each call that is sent; what was refused before is forgotten. */
@@ -35,7 +29,7 @@ export function useRefusal<Refusal>(sitting: RefObject<Sitting>) {
       },
       refuse: (refused, message, detail) => {
         if (!begun.isOver) setRefusal(() => refused);
-        if (begun.isOver || !inSight.current) notices.error(message, detail);
+        if (!begun.isInSight) notices.error(message, detail);
       },
     };
   };

@@ -46,9 +46,10 @@ export const CHANGED_SINCE = 'This shot was changed since. Undo that first, or m
 /** Whether one shot shows what another does, whatever was made of them beside. */
 export const showsTheSame = (one: Shot, other: ShotCopy): boolean => sameData(seenOf(copyOfShot(one)), seenOf(other));
 
-const seenOf = ({ text, characterIds, selectedFrame, selectedClip }: ShotCopy) => ({
+const seenOf = ({ text, characterIds, selectedFrame, clips, selectedClip }: ShotCopy) => ({
   ...{ text, selectedFrame, selectedClip },
   characterIds: characterIds.toSorted(),
+  isMuted: clips.find(({ videoId }) => videoId === selectedClip)?.isMuted ?? false,
 });
 
 export const copy = {

@@ -64,7 +64,7 @@ export function madeWith(item: AudioItem): Pick<AudioItem, 'prompt' | 'voiceId' 
 }
 
 /** Why a sound of a shot that is not there does not come back. */
-export const SHOT_DELETED = 'The shot of this audio was deleted. Bring the shot back first.';
+export const SHOT_GONE = 'The shot of this audio was deleted, or moved to another scene. Bring it back first.';
 
 /** Whether a sound is, or is to be, what it was then: another take that came to nothing changes nothing. */
 export function isHeardAs(item: AudioItem, was: AudioItem): boolean {

@@ -28,7 +28,7 @@ const carryOut = (step: string, decide: (desk: Desk) => Rejection | null) => {
   film.does(step, ...desk.commands.map(({ stream, command }) => [stream, command] as const));
 };
 const move = () => carryOut('move', (desk) => moveShots({ ...moving, from: ONE, shotUids: [SHOT], to: TWO, at: 1, purpose: 'move' }, desk));
-const shoot = (sceneUid: string, shotUid: string) => {
+const shoot = (sceneUid: string, shotUid: string, video = clip(7)) => {
   const about = {
     jobId: id(1, 0x20),
     shotUid,
@@ -39,7 +39,7 @@ const shoot = (sceneUid: string, shotUid: string) => {
     price: 5000,
     setting,
   };
-  does('video', streams.scene(sceneUid), { type: 'RequestVideo', ...about }, { type: 'CompleteVideo', jobId: about.jobId, video: clip(7) });
+  does('video', streams.scene(sceneUid), { type: 'RequestVideo', ...about }, { type: 'CompleteVideo', jobId: about.jobId, video });
 };
 const speak = (step: string, audioId: string) => {
   const about = { jobId: id(2, 0x20), audioId, prompt: 'Hush', seconds: 4, line: '', speakerVoice: null, price: 500 };
@@ -113,6 +113,13 @@ describe('a shot that something was made for since', () => {
     expect(film.turn('move')?.message).toBe('This shot was changed since. Undo that first, or move the shot by hand.');
     expect([film.turn('edit'), film.turn('move')]).toEqual([null, null]);
   });
+  it('stays where it was moved once the own sound of its video was switched off', () => {
+    shoot(ONE, SHOT, { ...clip(7), sound: true });
+    move();
+    does('off', streams.scene(TWO), { type: 'SwitchClipSound', shotUid: copy, on: false });
+    expect(film.turn('move')?.message).toBe('This shot was changed since. Undo that first, or move the shot by hand.');
+    expect([film.turn('off'), film.turn('move')]).toEqual([null, null]);
+  });
   it('stays where it was moved back', () => {
     move();
     expect(film.turn('move')).toBeNull();
@@ -142,19 +149,25 @@ describe('a shot whose sounds were changed since', () => {
   });
 });
 
-describe('a sound of a shot that was deleted since', () => {
-  it('does not come back until its shot is back', () => {
-    does('sound', soundtrack, { type: 'RemoveAudio', audioId: id(1, 4) });
+describe('a sound of a shot that is gone', () => {
+  const remove = () =>
     film.does(
-      'shot',
+      'remove',
       [soundtrack, { type: 'RemoveAudiosOfShot', shotUid: SHOT } as never],
       [streams.scene(ONE), { type: 'RemoveShot', shotUid: SHOT } as never],
     );
+
+  it.each([
+    ['deleted', 'remove', remove],
+    ['moved to another scene', 'move', move],
+  ])('does not come back until its shot is back, which was %s', (_, step, goes) => {
+    does('sound', soundtrack, { type: 'RemoveAudio', audioId: id(1, 4) });
+    goes();
     expect(film.turn('sound')).toMatchObject({
       code: 'CONFLICT',
-      message: 'The shot of this audio was deleted. Bring the shot back first.',
+      message: 'The shot of this audio was deleted, or moved to another scene. Bring it back first.',
     });
-    expect(film.turn('shot')).toBeNull();
+    expect(film.turn(step)).toBeNull();
     expect(film.turn('sound')).toBeNull();
   });
 });

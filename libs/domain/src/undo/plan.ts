@@ -6,7 +6,7 @@ import type { ProjectState } from '../project/state.js';
 import { isAtWork } from '../scene/at-work.js';
 import { CHANGED_SINCE, copyOfShot, showsTheSame } from '../scene/copy.js';
 import { type SceneState, shotByUid } from '../scene/state.js';
-import { isHeardAs, ofShot, SHOT_DELETED, type SoundtrackState, soundtrackDecider } from '../soundtrack/decider.js';
+import { isHeardAs, ofShot, SHOT_GONE, type SoundtrackState, soundtrackDecider } from '../soundtrack/decider.js';
 import type { Inverse, StepWords } from '../step-part.js';
 import { type AnyCommand, Desk, filmDecider, partOf, type StreamCommand } from './film-streams.js';
 
@@ -81,7 +81,7 @@ export function planUndo(projectId: string, step: readonly StepEvent[], now: Rea
 /** What stands against all of it together, which is known when all is decided. */
 function againstAll(projectId: string, desk: Desk, now: ReadonlyMap<string, unknown>): string | null {
   if (isIntoDeleted(projectId, desk, now)) return 'The scene has been deleted since. Bring it back first.';
-  if (isOfDeleted(projectId, desk)) return SHOT_DELETED;
+  if (isOfGone(projectId, desk)) return SHOT_GONE;
   const name = nameTaken(projectId, desk, now);
   return name && `Another character is called ${name} by now. Undo that first, or give them another name.`;
 }
@@ -94,7 +94,7 @@ function isIntoDeleted(projectId: string, desk: Desk, now: ReadonlyMap<string, u
 }
 
 /** Whether a sound would come back to a shot that is not there, and does not come back either. */
-function isOfDeleted(projectId: string, desk: Desk): boolean {
+function isOfGone(projectId: string, desk: Desk): boolean {
   const { audios } = desk.stateOf(streams.soundtrack(projectId)) as SoundtrackState;
   const back = new Set(
     desk.commands.flatMap(({ command }) => (command.type === 'RestoreAudio' && 'audioId' in command ? [command.audioId] : [])),

@@ -1,5 +1,5 @@
 import { calls } from '@scenewright/contract';
-import { SHOT_DELETED, sceneDecider, shotByUid, soundtrackDecider } from '@scenewright/domain';
+import { SHOT_GONE, sceneDecider, shotByUid, soundtrackDecider } from '@scenewright/domain';
 import { CommandGateway, type UnitOfWork } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
@@ -30,5 +30,5 @@ export class RestoreAudioHandler implements CallHandler<typeof calls.restoreAudi
 
 async function shotIsThere(unit: UnitOfWork, { sceneUid, shotUid }: { sceneUid: string; shotUid: string }): Promise<void> {
   const scene = await unit.load(sceneDecider, streams.scene(sceneUid));
-  if (!shotByUid(scene, shotUid)) throw new Problem(409, 'CONFLICT', SHOT_DELETED);
+  if (!shotByUid(scene, shotUid)) throw new Problem(409, 'CONFLICT', SHOT_GONE);
 }

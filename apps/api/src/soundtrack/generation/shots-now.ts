@@ -36,9 +36,10 @@ export class ShotsNow {
   /** Where shots were taken, by the uid that they had; more than once where that was undone. */
   private async moves(): Promise<ReadonlyMap<string, readonly ShotPlace[]>> {
     if (this.moved) return this.moved;
-    const { sceneUids } = await this.unit.load(projectDecider, streams.project(this.projectId));
+    // a shot may have gone on from a scene that is out of the film by now, or be out of it together with one
+    const { scenePlaces } = await this.unit.load(projectDecider, streams.project(this.projectId));
     const all: (ShotPlace & { readonly from: string })[] = [];
-    for (const sceneUid of sceneUids) {
+    for (const sceneUid of scenePlaces) {
       for await (const { type, data } of this.log.read(streams.scene(sceneUid))) {
         if (type === 'ShotCopied' && data.purpose === 'move') all.push({ sceneUid, shotUid: data.shotUid, from: data.from.shotUid });
       }

@@ -6,8 +6,8 @@ import { ServiceGate } from './orders/service-gate.js';
 
 afterEach(() => void jest.restoreAllMocks());
 
-/** A service with one place. It has made at once what is ordered, and nobody can fetch it until its results are `back`. */
-function service() {
+/** A service with one place. It has made at once what is ordered, and nobody can fetch it, for a cause, until its results are `back`. */
+function service(cause: Error) {
   const gate = new ServiceGate(1);
   const ordered: string[] = [];
   let isBack = false;
@@ -16,7 +16,7 @@ function service() {
     ...{ name: 'fal', service: { atOnce: 1 }, start() {} },
     poll: async () => {
       if (isBack) return { state: 'done', output: { path: 'a.mp4', mime: 'video/mp4' }, method: 'fal' };
-      throw new ProviderFault('passing', 'The result could not be fetched.', { order: 'made', cause: new Error('no route') });
+      throw new ProviderFault('passing', 'The result could not be fetched.', { order: 'made', cause });
     },
   };
   const work = new MediaWork(
@@ -47,7 +47,7 @@ function service() {
 describe('what a service has made and nobody can fetch', () => {
   it('takes nobody else’s place, is told to the operator, and is no reason to order more and more', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
-    const { gate, ordered, makes, back } = service();
+    const { gate, ordered, makes, back } = service(new Error('no route'));
     const jobs = ['one', 'two', 'three'];
     const made = Promise.all([...jobs, 'four'].map(makes));
     await new Promise(setImmediate);
@@ -58,4 +58,18 @@ describe('what a service has made and nobody can fetch', () => {
     expect(await made).toHaveLength(4);
     expect([gate.state, gate.isAvoided]).toEqual(['ready', false]);
   });
+
+  it.each(['ENOSPC', 'EROFS'])(
+    'keeps its place where the studio cannot write it down (%s): nothing more is ordered, and the service is not blamed',
+    async (code) => {
+      const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
+      const { gate, ordered, makes, back } = service(Object.assign(new Error(`${code}: open`), { code }));
+      const made = Promise.all(['one', 'two', 'three', 'four'].map(makes));
+      await new Promise(setImmediate);
+      expect(ordered).toEqual(['one']);
+      expect([gate.state, gate.isAvoided, warn.mock.calls]).toEqual(['ready', false, []]);
+      back();
+      expect(await made).toHaveLength(4);
+    },
+  );
 });

@@ -211,6 +211,8 @@ function heardBy(gate: ServiceGate, provider: MediaProvider, withheld: (fault: P
         if (answer.state === 'done') gate.delivered();
         return answer;
       } catch (error) {
+        // that there is no room for a result here says nothing of the service, and whoever took its place would be short of room, too
+        if (storageProblem(error)) throw error;
         gate.failed(error);
         if (error instanceof ProviderFault && error.options.order === 'made') withheld(error);
         throw error;

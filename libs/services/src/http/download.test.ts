@@ -1,7 +1,12 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { download, isPublicAddress } from './download.js';
+import { ServiceClient } from './service-client.js';
 
 describe('addresses', () => {
   it.each([
@@ -63,5 +68,33 @@ describe('a result', () => {
       kind: 'passing',
       cause: { message: 'the name leads to no public address' },
     });
+  });
+});
+
+describe('a result that there is no room for here', () => {
+  const result = Buffer.alloc(64, 1);
+  const noRoom = { kind: 'passing', cause: { code: 'ENOSPC' } };
+  let folder: string;
+  let path: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'no-room-'));
+    path = join(folder, 'a.mp4');
+    await symlink('/dev/full', path);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('says so when it is fetched', async () => {
+    const server = createServer((_, answer) => answer.end(result)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const rules = { hosts: [], medium: 'video', fromThisMachine: true } as const;
+    const fetched = download(`http://127.0.0.1:${port}/a.mp4`, path, rules, AbortSignal.timeout(5000));
+    await expect(fetched).rejects.toMatchObject({ ...noRoom, options: { order: 'made' } });
+    server.close();
+  });
+
+  it('says so when it is the answer itself', async () => {
+    const client = new ServiceClient('https://service.example', {}, async () => new Response(result));
+    await expect(client.file('POST', '/speech', { path, medium: 'audio' })).rejects.toMatchObject(noRoom);
   });
 });

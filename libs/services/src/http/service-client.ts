@@ -99,6 +99,8 @@ export class ServiceClient {
       signal?.throwIfAborted();
       const { code, message } = ((error as Error).cause ?? {}) as { code?: string; message?: string };
       const cause = new Error(redact(`${(error as Error).message}: ${code ?? message ?? ''}`));
+      // a file that cannot be written is known by it
+      Object.assign(cause, { code: (error as NodeJS.ErrnoException).code });
       throw new ServiceFault('passing', WORDS.unreachable, {}, { cause, ...(NOT_SENT.includes(code ?? '') ? { order: 'refused' } : {}) });
     }
   }

@@ -31,7 +31,7 @@ export interface Story {
 /** `people` are who is in it, where somebody said so: nobody else is. */
 export function readStory(text: string, { people: named }: { people?: readonly string[] | undefined } = {}): Story {
   const language = languageOf(text);
-  const page = withoutTitlePage(text);
+  const page = withoutTitlePage(text, language);
   const written = withCastOnOneLine(page.text);
   const reading = readForm(written, language, named);
   const lines = reading.scenes.flatMap((scene) => scene.lines);

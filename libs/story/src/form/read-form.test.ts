@@ -200,9 +200,21 @@ describe('a screenplay', () => {
     expect(textsOf(text)).toEqual(['MARA climbs.', 'Not yet.']);
   });
 
-  it('has no title page in a verse', () => {
-    expect(textsOf('They meet\nby London Bridge\n\nIt rains.')).toEqual(['They meet by London Bridge', 'It rains.']);
-  });
+  it.each(['THE LONG NIGHT\nby August Wilson and Anna de la Cruz\n\nMara sleeps.', 'THE LONG NIGHT\nBY PAUL MEYER\n\nMara sleeps.'])(
+    'has one above a story: %j',
+    (text) => expect(textsOf(text).join(' ')).toMatch(/^Mara sleeps\.$/),
+  );
+
+  it.each([
+    'They meet\nby London Bridge\n\nIt rains.',
+    'HOLIDAY\nby Lake Como\n\nWe swim.',
+    'SONDERVERKAUF\nVon Montag bis Samstag\n\nKommen Sie vorbei.',
+    'URLAUB\nVon Hamburg nach Rom\n\nWir fahren mit dem Zug.',
+    'HOLIDAY\nBY LAKE COMO\n\nWe swim.',
+    'OFERTA\nDe Lunes a Viernes\n\nVen a vernos.',
+    'BLACK FRIDAY\nBy Sunday everything must go\n\nCome and see us.',
+    'BLACK FRIDAY\nBy Sunday\n\nCome and see us.',
+  ])('has no title page where nobody is named: %j', (text) => expect(textsOf(text).join(' ')).toBe(text.replace(/\n+/g, ' ')));
 
   it('shows nothing for the list of its cast', () => {
     const text = 'CHARACTERS\nMINA (8) - a girl\nTHEO (50) - her uncle\n\nINT. KITCHEN - DAY\n\nMina hides a key.\n\nTHEO\nGive it.';

@@ -13,6 +13,8 @@ const NAME = `\\p{Lu}${LETTERS}(?: (?:(?:${PARTICLE}|${PARTICLE.toUpperCase()}) 
 const UNCASED_NAME = `\\p{Lo}${LETTERS}(?: ${LETTERS})?`;
 const AND = '(?:and|AND|und|UND|et|ET|y|Y|e|E)';
 const TOGETHER = `${NAME}(?:\\s?[,/]\\s?${NAME})*(?:\\s?[&+/]\\s?|\\s${AND}\\s)${NAME}`;
+/** 'Jo Smith', 'Anna Lee, Ben Fox and Juan de la Cruz': nothing but capitals, and what may stand between them. */
+export const NAMES = `\\p{Lu}${LETTERS}(?:,?\\s(?:\\p{Lu}${LETTERS}|${PARTICLE}|${AND}|[&+]))*`;
 const ARTICLE = 'The|An?|Der|Die|Das|Eine?|Le|La|Les|Une?|El|Los|Las|Una|Il|Lo|Gli|O|Os|As|Uma?';
 /** 'The old man', 'Guard 1', 'Man in black'. */
 const DESCRIPTION = `(?:(?:${ARTICLE})\\s(?=\\p{Ll})|(?!\\p{Ll}))(?<described>\\p{L}${LETTERS}(?:\\s[\\p{L}\\p{N}]${LETTERS}){0,4})`;

@@ -14,10 +14,14 @@ export interface Facts {
 const QUOTED = /["“„«「『]([^"“”„«»「」『』\n]{2,300})["”“»」』]/gu;
 const NUMBER = /(?<![\p{L}\d])\d+(?:[.,:]\d+)*(?![\d])/gu;
 
-/** Numbers that number scenes or say how long they are say nothing of the story, nor do those of points. */
+const COUNTED = '(?:Scene|Szene|Scène|Escena|Cena|Scena|Shot|Act|Step)\\s?\\d{1,3}\\b';
+/**
+ * Numbers that number scenes or say how long they are say nothing of the story, nor do those of points. Behind other words times are the
+ * story's: 'Open daily (9:00-17:00).'
+ */
 const COUNTING = new RegExp(
-  `(?:Scene|Szene|Scène|Escena|Cena|Scena|Shot|Act|Step)\\s?\\d{1,3}\\b(?:\\s*(?:\\((?:${LENGTH})\\)|[,–—-]?\\s*(?:${SPAN})))?|\\((?:${SPAN})\\)`,
-  'giu',
+  `${COUNTED}(?:\\s*(?:\\((?:${LENGTH})\\)|[,–—-]?\\s*(?:${SPAN})))?|\\((?:${LENGTH})\\)(?=\\s*(?::|$))(?<=^\\W*${COUNTED}.*)|^\\s*\\((?:${SPAN})\\)`,
+  'gimu',
 );
 
 export function factsIn(text: string, language: Language): Facts {

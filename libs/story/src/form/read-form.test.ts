@@ -505,6 +505,27 @@ describe('forms that people write in', () => {
     expect(readStory(text).scenes.map(({ heading }) => heading)).toEqual(headings);
   });
 
+  it.each([
+    'STEP 1: BOIL THE WATER\nSTEP 2: ADD THE PASTA\nSTEP 3: SERVE IT HOT',
+    'DAY 1: WE ARRIVE\n\nDAY 2: WE SWIM\n\nDAY 3: WE GO HOME',
+  ])('have no headings over nothing: %j', (text) => expect(textsOf(text)).toEqual(text.split(/\n+/)));
+
+  it('say beside a heading when a scene plays, where no film begins then', () => {
+    const { scenes, timed } = readStory('Scene 1 (9:00-17:00): Office\nAnna works.\nScene 2: Bar (17:00-23:00)\nAnna sings.');
+    expect(scenes.map(({ heading }) => heading)).toEqual(['Office (9:00-17:00)', 'Bar (17:00-23:00)']);
+    expect(timed).toBe(0);
+    expect(
+      readStory('Hook (0:00-0:05): A storm.\nScene 1 (0:05-0:10): Office\nAnna works.\nScene 2: Bar\nAnna sings.').timed,
+    ).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['Our bakery is open daily (9:00-17:00). Come in!', ['9:00', '17:00']],
+    ['Blend the oats (10-15 s). Pour 200 ml of milk.', ['10', '15', '200']],
+    ['Scene 1: Room 12 (0:00-0:10)\nA shop is open (9:00-17:00).\nScene 2: Garden (0:10-0:15)\nTheo digs.', ['12', '9:00', '17:00']],
+    ['(0:00-0:05) A kettle.\n(0:05-0:10) A cup.', []],
+  ])('tell times that are no lengths: %j', (text, numbers) => expect(readStory(text).facts.numbers).toEqual(numbers));
+
   it('say how long the whole is, where times are given to a part of it', () => {
     expect(readStory('Scene 1 (0:00-0:10): Kitchen\nMina hides a key.').timed).toBe(10);
     expect(readStory('Scene 1: Kitchen\nMina hides a key.').timed).toBe(0);

@@ -13,21 +13,25 @@ import { askedFor } from './request.js';
 import { isInlineScreenplay, readInlineScreenplay, readScreenplay } from './screenplay.js';
 import { shotReader } from './shots.js';
 import { withStoryboardAsLines } from './table.js';
-import { LENGTH, lasting, SPAN, secondsIn } from './times.js';
+import { LENGTH, lasting, SPAN, secondsIn, secondsOf, TIME_CODE } from './times.js';
 
 /** 'Scene 1 (night)', 'Scene 1 (0:00-0:10)', 'Scene 1 – 0:00-0:10', 'Scene 1 [0:00-0:10]', which has lost its brackets. */
 const BEHIND = `(?:\\s*(?:\\((?<behind>[^()\\n]{1,40})\\)|[,–—-]?\\s*(?<timed>${SPAN})))?`;
 const TITLE = `(?<called>(?:(?!\\s*\\((?:${LENGTH})\\))[^:.!?\\n]){1,80})(?:\\s*\\((?<lasts>${LENGTH})\\))?`;
+/** 'CHAPTER 1 - ', over what happens in it; one step above the next is told. */
+const TITLED = `(?:${TIME.toUpperCase()})\\s${NUMBER}\\s?[-–—:]\\s`;
 /**
  * 'Scene 1:', 'Szene 2 – Am Hafen:', 'ACT II - The theatre is full.', 'SCENE THREE', 'CHAPTER 1 - THE KEY' and 'MORNING' on a line of their
  * own.
  */
 const SCENE_MARK = new RegExp(
-  `(?:^|(?<=[\\s.!?”"]))(?:${SCENE_WORD})\\s?${NUMBER}${BEHIND}\\s*(?:[:：.]|[-–—]\\s*${TITLE}(?::|\\n|$)|[-–—]\\s+(?=\\S)|(?=\\n|$))|^(?:(?<time>(?:${TIME.toUpperCase()})(?:\\s${NUMBER})?)|(?:${TIME.toUpperCase()})\\s${NUMBER}\\s?[-–—:]\\s(?<titled>[^\\p{Ll}\\n.!?:]{1,80}))(?=\\n)`,
+  `(?:^|(?<=[\\s.!?”"]))(?:${SCENE_WORD})\\s?${NUMBER}${BEHIND}\\s*(?:[:：.]|[-–—]\\s*${TITLE}(?::|\\n|$)|[-–—]\\s+(?=\\S)|(?=\\n|$))|^(?:(?<time>(?:${TIME.toUpperCase()})(?:\\s${NUMBER})?)|${TITLED}(?<titled>[^\\p{Ll}\\n.!?:]{1,80})(?!\\s*\\n${TITLED}))(?=\\n)`,
   'gmu',
 );
 /** 'Kitchen (0:00-0:10)'. */
 const HEADING_LASTS = new RegExp(`\\s*\\((${LENGTH})\\)$`);
+/** 'Scene 1: Kitchen (0:00-0:10)': when the first scene begins. */
+const SPANNED = new RegExp(`^.*?(${TIME_CODE})\\s*(?:[-–—]|to)\\s*${TIME_CODE}`);
 /** '[Rain.]', '[MUSIC]': seen or heard like what stands in parentheses; '[[…]]' and '[text](address)' are something else. */
 const NOTE = /(?<![^\s.!?:"”])\[([^[\]\n]*\p{L}[^[\]\n]*)\](?!\s*[:：]|[\](\p{L}\p{N}])/gu;
 /** '[Scene 1: Kitchen]' is a heading, and what stands behind 'Title:' or 'Scene 1:' is its own. */
@@ -209,6 +213,9 @@ function markedScenes(
   asked: boolean,
 ): GivenScene[] {
   const before = body.slice(0, marks[0]!.index).trim();
+  // '9:00-17:00' is when a scene plays: a film has begun within its first minute
+  const [, begins = ''] = SPANNED.exec(body.slice(marks[0]!.index)) ?? [];
+  const lengthIn = (words: string) => (secondsOf(begins) >= 60 ? undefined : secondsIn(words));
   const scenes = marks.map((mark, index): GivenScene => {
     const { behind = '', timed = '', called, lasts = '', time, titled } = mark.groups!;
     const rest = body.slice(mark.index + mark[0].length, marks[index + 1]?.index ?? body.length).trim();
@@ -217,10 +224,10 @@ function markedScenes(
     const isCalled = more.length > 0 && first.length < 60 && !/[.!?:]$/.test(first);
     const own = called?.trim() || titled?.trim() || time || (isCalled ? first : null);
     const [, lastsHere = ''] = HEADING_LASTS.exec(own ?? '') ?? [];
-    const seconds = [behind, timed, lasts, lastsHere].map(secondsIn).find((one) => one !== undefined);
-    const beside = behind && secondsIn(behind) === undefined ? behind : '';
+    const seconds = [behind, timed, lasts, lastsHere].map(lengthIn).find((one) => one !== undefined);
+    const beside = behind && lengthIn(behind) === undefined ? behind : '';
     const placed = own ? '' : calledAt(rest);
-    const heading = own ? own.replace(HEADING_LASTS, '') : placed.replace(/[.:]\s*$/, '');
+    const heading = own ? own.replace(HEADING_LASTS, seconds === undefined ? '$&' : '') : placed.replace(/[.:]\s*$/, '');
     const inside = lines(own ? (own === first ? more.join('\n') : rest) : rest.slice(placed.length).trim());
     return {
       heading: heading && beside ? `${heading} (${beside})` : heading || beside,

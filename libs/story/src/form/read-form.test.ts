@@ -225,6 +225,22 @@ describe('a screenplay', () => {
     ]);
   });
 
+  it('has said below a name what only begins as the list of its cast does', () => {
+    const text =
+      'Characters: Anna, Ben\n\nINT. BAR - NIGHT\n\nANNA\nI never understood\npeople: they come and go.\n\nBEN\nPeople: who are they?';
+    expect(readStory(text).labels).toEqual(['Anna, Ben']);
+    expect(spokenOf(text)).toEqual([
+      ['Anna', 'I never understood people: they come and go.'],
+      ['Ben', 'People: who are they?'],
+    ]);
+  });
+
+  it('shows what is done in a numbered scene with its place', () => {
+    const text = 'SCENE 1 - KITCHEN\nAnna cooks.\nANNA: Dinner!\nBEN: I come.\nSCENE 2 - GARDEN\nBen digs.';
+    expect(headingsOf(text)).toEqual(['SCENE 1 - KITCHEN', 'SCENE 2 - GARDEN']);
+    expect(linesOf(text).map(({ manner }) => manner)).toEqual(['shown', 'said', 'said', 'shown']);
+  });
+
   it('may be set in Markdown', () => {
     const text = '## INT. KITCHEN - DAY\n\nAnna pours tea.\n\n**ANNA**\nTea?\n\n_**BEN**_\nPlease.';
     expect(headingsOf(text)).toEqual(['INT. KITCHEN - DAY']);

@@ -16,6 +16,8 @@ const HEADING = new RegExp(`^${PLACED}`);
 /** 'SCENE 1: INT. KITCHEN', '12A  EXT. HARBOUR - DAY  12A': in a shooting script scenes have numbers, also on both sides of the page. */
 const NUMBERED = new RegExp(`^\\s*(?:(?:${SCENE_WORD})\\s?${NUMBER}\\s*[:.–—-]?|(\\d+[A-Z]?)\\.?)\\s+(?=${PLACED})`, 'u');
 const SCENE_ALONE = new RegExp(`^(?:${SCENE_WORD})\\s?${NUMBER}(?=\\s*$|\\s*[:.–—-])`, 'u');
+/** 'SCENE 1 - KITCHEN'. */
+const PLACED_SCENE = new RegExp(`^(?=\\p{Lu})(?!.*\\p{Ll})(?:${SCENE_WORD})\\s?${NUMBER}\\s*[–—-]`, 'u');
 
 function withoutItsNumber(line: string): string {
   const [before = '', number] = NUMBERED.exec(line) ?? [];
@@ -56,7 +58,8 @@ const isScreenplay = (lines: readonly string[], isNobody: IsNobody): boolean =>
   lines.length > 1 &&
   (isFountain(lines.join('\n')) ||
     lines.some((line) => HEADING.test(line)) ||
-    lines.filter((_, index) => isCueAt(lines, index, isNobody)).length > 1);
+    lines.filter((_, index) => isCueAt(lines, index, isNobody)).length > 1 ||
+    (lines.some((line) => PLACED_SCENE.test(line)) && lines.flatMap((line) => namedOn(line, isNobody)).length > 1));
 
 /** The same lines with names right above what they say: without their colons, and without the empty lines that stand behind every line. */
 function closedUp(lines: readonly string[], isNobody: IsNobody): string[] {
@@ -157,8 +160,12 @@ const spelledOut = ({ name, manner }: Cue, words: string): string[] => ['', name
 export function readScreenplay(text: string, language: Language, people?: readonly string[]): Reading | null {
   const all = linesOf(text);
   const isNobody = nobodyAmongCues(all.join('\n'), language, people);
+  const first = all.findIndex((line) => HEADING.test(line) || SCENE_ALONE.test(line));
+  const begins = first < 0 ? all.findIndex((_, index) => isCueAt(all, index, isNobody)) : first;
+  // 'People: what do they want?' is said below a name
+  const isCast = (line: string, index: number) => CAST.test(line) && (begins < 0 || index < begins);
   const written = closedUp(
-    all.filter((line) => !CAST.test(line)),
+    all.filter((line, index) => !isCast(line, index)),
     isNobody,
   );
   if (!isScreenplay(written, isNobody)) return null;
@@ -191,7 +198,7 @@ export function readScreenplay(text: string, language: Language, people?: readon
   return {
     form: 'screenplay',
     scenes: scenes.filter((scene) => scene.lines.length > 0 || scene.heading),
-    labels: all.flatMap((line) => CAST.exec(line)?.[1] ?? []),
+    labels: all.filter(isCast).flatMap((line) => CAST.exec(line)?.[1] ?? []),
     title: plain(title ?? '') || null,
   };
 }

@@ -71,7 +71,7 @@ export function nobodyAmongCues(text: string, language: Language, people: readon
     const next = lines[index + 1] ?? '';
     const below = next || (lines[index + 2] ?? '');
     const alone = nameAlone(line);
-    if (alone && (next || (isSpread && below))) return [{ name: alone, words: below, isSure: next !== '' }];
+    if (alone && (next || (isSpread && below))) return [{ name: alone, words: below, isSure: next !== '', isAlone: true }];
     const over = nameOver(line);
     if (over) return below ? [{ name: over, words: below, isSure: false }] : [];
     const cues = cuesOn(line);
@@ -136,7 +136,7 @@ function besideWords(lines: readonly string[], isSpeaker: (name: string) => bool
   for (const line of lines) {
     const over = nameOver(line);
     const isOver = over !== '' && isSpeaker(over);
-    if (isOver || cuesOn(line).some(({ name }) => isSpeaker(name)) || (line === '' && speech?.length !== 1)) end();
+    if (isOver || cuesOn(line).some(({ name }) => isSpeaker(name)) || BESIDE.test(line) || (line === '' && speech?.length !== 1)) end();
     if (isOver) speech = [line];
     else if (speech) speech.push(...(line ? [line] : []));
     else whole.push(line);
@@ -150,16 +150,16 @@ const isInStory = (text: string, line: string, { name, from }: Cue): boolean =>
   IS_SAID.test(line.slice(from).trim()) && text.split(calledBy(name)).length > (name === calledBy(name) ? 2 : 1);
 
 /**
- * Reads the parts of a text in which people speak by their names; null where fewer than two names stand before words. `mayBeOne`: one is
- * enough where the text also tells of them, since its form says that not all of it is told.
+ * Reads the parts of a text in which people speak by their names; null where fewer than two names stand before words. One is enough for
+ * `somebody` of whom the text also tells, where its form says that not all of it is told: 'Lumo: Your little sun.' is an advert's.
  */
-export function cueReader(text: string, isNobody: IsNobody, { mayBeOne = false } = {}): CueReader | null {
+export function cueReader(text: string, isNobody: IsNobody, somebody?: (name: string) => boolean): CueReader | null {
   const speechesOf = (lines: readonly string[]) => besideWords(lines, (name) => !isNobody(name));
   // a text of one line may begin with its title
   const isOneLine = !text.includes('\n');
   const cuesIn = (line: string) => cuesOn(line).filter(({ name }) => !isNobody(name) && !(isOneLine && !isInCapitals(name)));
   const spoken = speechesOf(trimmedLinesOf(text)).flatMap((line) => cuesIn(line).map((cue) => ({ line, cue })));
-  const isOne = mayBeOne && spoken.length === 1 && spoken.every(({ line, cue }) => isInStory(text, line, cue));
+  const isOne = spoken.length === 1 && spoken.every(({ line, cue }) => somebody?.(cue.name) && isInStory(text, line, cue));
   if (spoken.length < 2 && !isOne) return null;
   return (part, otherwise) =>
     unwrapped(speechesOf(part.split('\n').map((line) => line.trim())), (line) => cuesIn(line).length > 0).flatMap((line) => {

@@ -5,10 +5,9 @@ import type { Line } from '../line.js';
 import { bearerOf } from '../people/given-names/index.js';
 import { cuesOn, said } from './cues.js';
 import { ANYBODY } from './keys.js';
-import { isSomebody } from './speakers.js';
+import { isSomebody, SPEAKS } from './speakers.js';
 
-const SAYS =
-  '(says?|said|asks?|asked|whispers?|whispered|shouts?|shouted|yells?|yelled|answers?|answered|replies|replied|murmurs?|murmured|calls?|called|cries|cried|sighs?|sighed)';
+const SAYS = `(${SPEAKS})`;
 const NAME = '(\\p{Lu}[\\p{L}’-]*(?:\\s\\p{Lu}[\\p{L}’-]*)?)';
 const QUOTED = '["“]([^"“”]+)["”]';
 const ONLY_QUOTED = new RegExp(`^${QUOTED}$`, 'u');

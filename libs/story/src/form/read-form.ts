@@ -12,6 +12,7 @@ import { saidInProse } from './prose-dialogue.js';
 import { askedFor } from './request.js';
 import { isInlineScreenplay, readInlineScreenplay, readScreenplay } from './screenplay.js';
 import { shotReader } from './shots.js';
+import { calledBy, isSomebody } from './speakers.js';
 import { withStoryboardAsLines } from './table.js';
 import { LENGTH, lasting, SPAN, secondsIn, secondsOf, TIME_CODE } from './times.js';
 
@@ -78,7 +79,7 @@ export function readForm(text: string, language: Language, people?: readonly str
   const body = withoutRequest(parts.join('\n').trim(), language, labels);
   const told = (part: string): Line[] => toldLines(part, language);
   const spoken = cueReader(body, isNobody);
-  const inForm = spoken ?? cueReader(body, isNobody, { mayBeOne: true });
+  const inForm = spoken ?? cueReader(body, isNobody, (name) => people?.includes(calledBy(name)) || isSomebody(name, language));
   const heard = (part: string): Line[] => inForm?.(part, told) ?? told(part);
   const shots = shotReader(body, isNobody);
   const lines = (part: string): Line[] => shots?.(part, heard) ?? heard(part);

@@ -66,8 +66,9 @@ function closedUp(lines: readonly string[], isNobody: IsNobody): string[] {
   const isName = (name: string) => name !== '' && isInCapitals(name) && !isNobody(name);
   const named = lines.map((line) => (isName(nameOver(line)) ? line.replace(/\s*[:：]$/, '') : line));
   const names = named.map(nameAlone).filter(isName);
-  // without a place, 'HOPE' over a line of its own may be a heading that does not come again
-  if (!areSpread(named) || !(named.some((line) => HEADING.test(line)) || new Set(names).size < names.length)) return named;
+  // without a place, 'HOPE' over a line of its own may be a heading, and so may 'MYTH' that comes again
+  const isSomebodyAgain = names.some((name, index) => names.indexOf(name) < index && isWhoever(name));
+  if (!areSpread(named) || !(isSomebodyAgain || named.some((line) => HEADING.test(line)))) return named;
   let isOver = false;
   return named.filter((line) => {
     if (line === '') return !isOver;
@@ -75,6 +76,9 @@ function closedUp(lines: readonly string[], isNobody: IsNobody): string[] {
     return true;
   });
 }
+
+/** Whether it is somebody's name and hardly anything else, or who they are. */
+const isWhoever = (name: string): boolean => isPerson(calm(name)) || beingOf(name.toLowerCase()) !== null;
 
 /** Whether a line is somebody's name above what they say. */
 function isCueAt(lines: readonly string[], index: number, isNobody: IsNobody): boolean {
@@ -114,12 +118,7 @@ function spacedOut(lines: readonly string[], isNobody: IsNobody): string[] {
   const isTold = (name: string) =>
     new RegExp(`(?<=[\\p{L}\\p{N},;][^\\S\\n])${escaped(calm(name))}(?![\\p{L}\\p{M}\\p{N}])`, 'u').test(text);
   // 'BANG' is nobody, where the names of others stand by themselves
-  const isKnown = (name: string) =>
-    (apart.size === 0 && !name.endsWith('.')) ||
-    apart.has(name) ||
-    isPerson(calm(name)) ||
-    beingOf(name.toLowerCase()) !== null ||
-    isTold(name);
+  const isKnown = (name: string) => (apart.size === 0 && !name.endsWith('.')) || apart.has(name) || isWhoever(name) || isTold(name);
   let isHeard = false;
   let named = -1;
   // with empty lines around it, a speech goes on up to the next one

@@ -15,6 +15,8 @@ describe('who speaks', () => {
     ['The sea: You cannot leave.\nThe moon: Why?\nThe sea: I said so.', ['Sea', 'Moon', 'Sea']],
     ['Anna: Who are you?\nMan in black: Nobody.', ['Anna', 'Man in black']],
     ['Le vieil homme : Bonjour.\nLa fille : Qui êtes-vous ?', ['Vieil homme', 'Fille']],
+    ['O velho: Quem é?\nA menina: Eu.', ['Velho', 'Menina']],
+    ['Il vecchio: Chi è?\nLa ragazza: Sono io.', ['Vecchio', 'Ragazza']],
     ['Juan de la Cruz: Hello.\nLeonardo da Vinci: Good day.', ['Juan de la Cruz', 'Leonardo da Vinci']],
     ['JUAN DE LA CRUZ: Hello.\nANA: Good day.', ['Juan De La Cruz', 'Ana']],
     ['0:00-0:05 ANNA: Hello.\n0:05-0:10 BEN: Hi there.', ['Anna', 'Ben']],
@@ -23,6 +25,14 @@ describe('who speaks', () => {
     ['1. Rosa: He is here.\n2. Milo: Who?', ['Rosa', 'Milo']],
     ['Rosa:\nHe is here.\nMilo:\nWho?', ['Rosa', 'Milo']],
     ['Tariq, the fisherman: Is this yours?\nMina, 8: No.', ['Tariq', 'Mina']],
+    ['WOMAN IN RED: Is this seat taken?\nMAN WITH A NEWSPAPER: No.', ['Woman In Red', 'Man With A Newspaper']],
+    ['The detective: Where were you?\nThe widow: At home.\nThe detective: Alone?', ['Detective', 'Widow', 'Detective']],
+    ['The cat: A mouse! I love you!\nThe mouse: He wants to eat me!', ['Cat', 'Mouse']],
+    // whom nobody knows, with no stop behind their words
+    ['ZORG: Halt there stranger\nKRELL: Nothing to see here', ['Zorg', 'Krell']],
+    ['INT. SHIP - DAY\n\nZORG\nHalt there\n\nKRELL\nBeep', ['Zorg', 'Krell']],
+    ['Title: The Key\nStyle: noir\nMusic: jazz\nZorg: Halt there.\nKrell: Nothing to see.', ['Zorg', 'Krell']],
+    ['Puck: The lights are gone\nMoss: Look up\nFern: Wow', ['Puck', 'Moss', 'Fern']],
   ])('is named in many ways: %j', (text, speakers) => expect(speakersOf(text)).toEqual(speakers));
 
   it('is who the creator says is in it, where they speak', () => {
@@ -43,11 +53,12 @@ describe('who speaks', () => {
     expect(speakersOf(`Scene 1: Kitchen\nMina hides a key.\n${line}\n\nScene 2: Garden\nTheo digs.`)[1]).toBe(speaker),
   );
 
-  it('stands over words up to an empty line or the next name', () => {
-    expect(spokenOf('Rosa:\nHe is here.\nHe waits.\n\nThe door opens.\n\nMilo:\n\nWho?')).toEqual([
+  it('stands over words up to an empty line, a sound or the next name', () => {
+    expect(spokenOf('Rosa:\nHe is here.\nHe waits.\n\nThe door opens.\n\nMilo:\n\nWho?\nSFX: Thunder.')).toEqual([
       ['Rosa', 'He is here. He waits.'],
       ['narrator', 'The door opens.'],
       ['Milo', 'Who?'],
+      ['narrator', 'Thunder.'],
     ]);
   });
 
@@ -84,6 +95,10 @@ describe('who speaks', () => {
       ['narrator', 'Morrow: "Wake up."'],
     ]);
     expect(readStory(text).people[0]).toMatchObject({ name: 'Tariq', noun: 'fisherman' });
+    expect(readStory('The king of the north: "Who is it?" A man with a dog: "Me."').people).toMatchObject([
+      { name: 'King of the north', noun: 'king' },
+      { name: 'Man with a dog', noun: 'man' },
+    ]);
   });
 
   it('stands in a screenplay with an empty line behind every line', () => {
@@ -121,11 +136,26 @@ describe('nobody speaks', () => {
     'Student 1: 8 points!\nStudent 2: 9 points!',
     'Option 1: You stay.\nOption 2: You go!',
     'Pros & Cons: You decide.\nTerms & Conditions: Read them!',
+    'Flour: 200 g\nSugar: 100 g\nMethod: Mix it all and bake.',
+    'Headline: Sleep better\nBody: The lamp dims itself.\nButton: Try it',
+    // adverts
+    'New customers: Get your first month free!\nOld customers: You get two months free.\nCall us now.',
+    'Busy parents: We cook for you!\nHungry kids: You will smile!',
+    'Old way: You wait for hours!\nNew way: You go!\nOld way: You pay more.\nNew way: You save your money.',
+    'Round one: Do you know me?\nRound two: Do I know you?\nRound one: Again!',
+    'MYTH\n\nYou need eight glasses.\n\nFACT\n\nYou do not.\n\nMYTH\n\nCarrots help you see.\n\nFACT\n\nThey do not.',
+    'HOPE\n\nA seed in the dark.\n\nLOVE\n\nThe rain comes.\n\nHOPE\n\nA leaf.',
+    'Scene 1: A girl reads by the light of Lumo.\nScene 2: The light goes out, and Lumo goes on.\nLumo: Your little sun.',
+    'Scene 1: Coffee drips into a cup.\nScene 2: A woman drinks it.\nCoffee: What you need!',
     // who somebody is
+    'The mother: Proud and tired. She works at night.\nThe son: He dreams of the sea. Can he leave?\nOne day a ship comes.',
+    'The hero: A shy boy.\nThe villain: A banker who wants you to fail.\nThe girl: His sister. Who is she really?',
+    'La mère : Fière et fatiguée. Elle travaille.\nLe fils : Il rêve de la mer. Peut-il partir ?',
     'The girl: Anna, 8.\nThe boy: Ben, 9.',
     'The doctor: tall, serious.\nThe nurse: small. Can she help?',
     'My mother: She taught me everything.\nMy father: He taught me nothing.',
     // times and places
+    'Paris, 1944: We were free at last.\nBerlin, 1945: The war is over.\nVienna, May 3: I danced again.',
     '9:30 AM: Anna wakes.\n10:00 AM: Anna runs. Where?',
     'The kitchen: Anna cooks.\nThe garden: Ben digs.\nThe kitchen: You can smell it!',
     'INT. KITCHEN - DAY\n\nAnna sleeps.\n\nBANG\n\nShe wakes.',
@@ -133,5 +163,25 @@ describe('nobody speaks', () => {
     'THE KITCHEN - NIGHT\nAnna cooks.\n\nTHE GARDEN - DAY\nBen digs.',
   ])('where a colon or capitals stand behind something else: %j', (text) => {
     expect(speakersOf(text)).toEqual(linesOf(text).map(() => undefined));
+  });
+
+  it.each([
+    ['Anna opens the door. The man in the hat says: "Come with me." She follows him.', ['Anna', 'Man']],
+    ['The woman at the door asks: "Who are you?" The boy in the rain answers: "Me."', ['Woman', 'Boy']],
+    ['The king of the north orders: "Close the gates!" The mother of the girl cries: "No!"', ['King', 'Mother', 'Girl']],
+    ['The girl on the bus whispers: Run!\nThe man with the hat answers: No.', ['Girl', 'Man']],
+    ['Der Wolf fragt das Mädchen: "Wohin gehst du?"', ['Wolf', 'Mädchen']],
+    ['Der Wolf fragt das Mädchen: Wohin gehst du?\nDas Mädchen antwortet dem Wolf: Zur Oma!', ['Wolf', 'Mädchen', 'Oma']],
+    ['Ein Mann betritt die Bar. Er sagt zu der Frau: "Ich warte."', ['Mann', 'Frau']],
+    ['Paul schreibt seiner Mutter: "Ich komme heim."', ['Paul', 'Mutter']],
+    ['Fragt Mama: "Wo bist du?"', ['Mama']],
+    ['Le loup demande à la fille: "Où vas-tu ?" La fille répond au loup: "Chez moi."', ['Loup', 'Fille']],
+    ['El lobo pregunta a la niña: "¿Adónde vas?" La niña responde al lobo: "A casa."', ['Lobo', 'Niña']],
+    ['Il lupo chiede alla bambina: "Dove vai?" La bambina risponde al lupo: "A casa."', ['Lupo', 'Bambina']],
+    ['A mãe pergunta ao filho: "Onde estavas?" O filho responde à mãe: "Na escola."', ['Mãe', 'Filho']],
+    ['Мама спрашивает сына: "Где ты был?" Сын отвечает маме: "В школе."', ['Мама', 'Сына']],
+  ])('where a sentence tells that somebody says it: %j', (text, people) => {
+    expect(speakersOf(text)).toEqual(linesOf(text).map(() => undefined));
+    expect(castOf(text)).toEqual(people);
   });
 });

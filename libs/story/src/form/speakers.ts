@@ -1,5 +1,7 @@
+import { english } from '../english.js';
 import type { Language } from '../language.js';
 import { glossedIn } from '../lexicon/index.js';
+import { beingOf } from '../people/beings.js';
 import { bearerOf } from '../people/given-names/index.js';
 import { CALLED, CAST_WORD, givenNameIn, TITLE, upper } from '../people/names/named.js';
 import { mentionsIn } from '../people/roles.js';
@@ -20,8 +22,10 @@ const ARTICLE = 'The|An?|Der|Die|Das|Eine?|Le|La|Les|Une?|El|Los|Las|Una|Il|Lo|G
 const DESCRIPTION = `(?:(?:${ARTICLE})\\s(?=\\p{Ll})|(?!\\p{Ll}))(?<described>\\p{L}${LETTERS}(?:\\s[\\p{L}\\p{N}]${LETTERS}){0,4})`;
 /** What is said how: '(whispering)'. */
 export const MANNER = '(?:\\s*[(（](?<manner>[^)）]*)[)）])?';
-/** What somebody is, or how old: 'Tariq, the fisherman'. */
-const APPOSITION = '(?:,\\s(?<apposition>[^,.:;!?()\\n]{1,40}))?';
+/** '1944', 'May 3', '3 May'. */
+const DATED = '[^,.:;!?()\\n]*(?:\\d{4}|\\p{Lu}\\p{L}+\\s\\d|\\d\\s\\p{Lu})';
+/** What somebody is, or how old: 'Tariq, the fisherman', but not 'Paris, 1944'. */
+const APPOSITION = `(?:,\\s(?!${DATED})(?<apposition>[^,.:;!?()\\n]{1,40}))?`;
 
 /** A name on a line as it stands before words. */
 export const SURE = `(?<sure>${NAME}|(?=.{1,12}[:：(（])${UNCASED_NAME})${MANNER}\\s*[:：]`;
@@ -46,9 +50,16 @@ export const calledBy = (name: string): string => upper(calm(name));
 /** '他说：你好。': somebody says it, and it is told. */
 const SAYS = /(?:[说說道问問喊叫答想]|[言云]う|った|다|قال|قالت|אמר|אמרה|कहा|बोला|बोली|ว่า)$/u;
 
-/** 'I', 'your', '?': what is said, and not told of somebody. */
-export const IS_SAID =
-  /\b(?:I|me|my|we|us|our|you|your)\b|[?!？！]|^["“„«「]|^(?:yes|no|hello|hi|hey|bye|goodbye|thanks|okay|ok|please)(?=[,.…])/i;
+/** 'I', 'your', 'moi', '?': what is said, and not told of somebody. */
+export const IS_SAID = new RegExp(
+  [
+    '\\b(?:I|me|my|we|us|our|you|your)\\b|[?!？！]|^["“„«「]',
+    '(?<!\\p{L})(?:ich|mich|mir|dich|wir|euch|je|moi|toi|vous|yo|tú|usted|io|eu|você|я|меня|мне|ты|тебя|вы|мы)(?!\\p{L})',
+    '^(?:yes|no|hello|hi|hey|bye|goodbye|thanks|okay|ok|please)(?=[,.…])',
+    '^(?:ja|nein|hallo|danke|oui|non|bonjour|salut|merci|sí|hola|gracias|ciao|grazie|sim|olá|да|нет)(?=[,.…])',
+  ].join('|'),
+  'iu',
+);
 const ENDS = /[.!?…。！？।][”"’»)]*$/u;
 
 const IS_MOMENT = new RegExp(`^(?:${MOMENT})$`, 'i');
@@ -70,15 +81,28 @@ const kindOf = (name: string): string => name.replace(COUNTED, '');
 /** Who speaks or does not speak together: of 'the sea' and 'the moon' is either both said what they do, or what they say. */
 const familyOf = (name: string): string => (/^\p{Ll}/u.test(name) ? 'the' : kindOf(name));
 
+/** Somebody says, asks or does the like, in English. */
+export const SPEAKS =
+  'says?|said|asks?|asked|whispers?|whispered|shouts?|shouted|yells?|yelled|answers?|answered|replies|replied|murmurs?|murmured|calls?|called|cries|cried|sighs?|sighed';
+/** 'In black', 'with tired eyes', but not 'in the hat says': two nouns beside each other may be somebody who does something. */
+const TAIL = '^(in|with|on|from|at|of) (the|#Determiner|#Possessive)? #Adjective? !#Verb$';
+const ENDS_SPEAKING = new RegExp(`\\s(?:${SPEAKS}|orders?|ordered|thinks?|thought|writes?|wrote)$`, 'i');
+
 /** Whether words are nothing but who somebody is: 'old man', 'man in black', but not 'man says'. */
 function isDescribed(words: string, language: Language): boolean {
   if (language !== 'en') {
-    const last = glossedIn(words, language).at(-1);
-    return last !== undefined && /^(?:people|animals)$/.test(last.kind) && words.endsWith(last.word);
+    const known = glossedIn(words, language);
+    const last = known.at(-1);
+    if (last === undefined || !/^(?:people|animals)$/.test(last.kind) || !words.endsWith(last.word)) return false;
+    // 'alte Frau', but not 'Paul schreibt seiner Mutter'; without an article, 'Fragt Mama'
+    return words.split(' ').length <= 2 && (/^\p{Ll}/u.test(words) || known[0]!.at === 0);
   }
   const [first] = mentionsIn(`the ${words.toLowerCase()}`);
-  const rest = first?.at === 0 ? words.slice(first.phrase.length - 'the '.length) : words;
-  return /^(?:\s(?:in|with|on|from|at|of)\s.*)?$/.test(rest);
+  if (first?.at !== 0) return false;
+  // 'New customers' are whom an advert speaks to
+  const areMany = !first.phrase.endsWith(first.head);
+  const tail = words.slice(first.phrase.length - 'the '.length).trim();
+  return !(areMany && /^\p{Lu}/u.test(words)) && (tail === '' || (english()(tail).has(TAIL) && !ENDS_SPEAKING.test(tail)));
 }
 
 /** Whether it names somebody wherever it stands. */
@@ -96,13 +120,20 @@ export interface Candidate {
   readonly name: string;
   /** What would be said. */
   readonly words: string;
+  /** Above the words, without a colon. */
+  readonly isAlone?: boolean;
   /** A name alone, before words: who stands so speaks, as long as nothing says otherwise. */
   readonly isSure: boolean;
 }
 
+/** 'Tall, serious.', '8 points!': noted of somebody, who does not say it. */
+const IS_NOTE = /^[\p{Ll}\p{N}]/u;
+/** 'A banker who wants you to fail.': of whoever is not named it is told. */
+const TELLS = /^(?:An?|He|She|They|His|Her|Their)\b[^.!?]*(?:\.|$)/;
+
 /**
  * Of those who may be names the ones who speak: somebody, or who comes again beside others, where something is said and not only noted of
- * them. A note begins with a small letter or a number: 'The doctor: tall, serious.'
+ * them. Who has no name says it, or stands beside somebody who has one, or comes again.
  */
 function proven(candidates: readonly Candidate[], isKnown: (name: string) => boolean): readonly Candidate[] {
   const all = candidates.filter(({ name }) => !isKey(kindOf(name)));
@@ -110,22 +141,38 @@ function proven(candidates: readonly Candidate[], isKnown: (name: string) => boo
   for (const { name } of all) counts.set(name, (counts.get(name) ?? 0) + 1);
   const isAgain = ({ name }: Candidate) => counts.get(name)! > 1;
   const isHeard = ({ words }: Candidate) => IS_SAID.test(words);
+  const isNamed = ({ name }: Candidate) => COUNTED.test(name) || (isName(name) && isKnown(name));
+  const isBeside = all.some((one) => one.isSure || isNamed(one) || (isKnown(one.name) && isAgain(one)));
   const families = Map.groupBy(all, ({ name }) => familyOf(name));
   const isTalk = (family: readonly Candidate[]) =>
     family.some(isAgain) && (isName(kindOf(family[0]!.name)) ? family.some(isHeard) : family.every(isHeard));
   const talking = new Set([...families].flatMap(([family, its]) => (counts.size > 1 && isTalk(its) ? [family] : [])));
-  const may = all.filter(
-    ({ name, words, isSure }) => !isSure && !/^[\p{Ll}\p{N}]/u.test(words) && (talking.has(familyOf(name)) || isKnown(name)),
-  );
+  // 'The moon', but not 'Old way'
+  const mayTalk = ({ name }: Candidate) => isBeside || beingOf(name.split(' ').at(-1)!) !== null;
+  const speaks = (one: Candidate) =>
+    isKnown(one.name)
+      ? isNamed(one) || ((isBeside || isHeard(one)) && !TELLS.test(one.words))
+      : talking.has(familyOf(one.name)) && mayTalk(one);
+  const may = all.filter((one) => !one.isSure && !IS_NOTE.test(one.words) && speaks(one));
   const found = new Set(may);
   return may.some(isAgain) || all.some((one) => isHeard(one) && (one.isSure || found.has(one))) ? may : [];
 }
 
-/** 'Flour: 200 g', 'Age: 8': each stands there once, nothing is said or so much as a sentence, and hardly one of them is somebody. */
-const areFacts = (candidates: readonly Candidate[], isKnown: (name: string) => boolean): boolean =>
-  new Set(candidates.map(({ name }) => name)).size === candidates.length &&
-  candidates.every(({ name, words }) => /^\p{Lu}/u.test(name) && !ENDS.test(words) && !IS_SAID.test(words)) &&
-  candidates.filter(({ name }) => isKnown(name)).length * 2 < candidates.length;
+/** 'Flour: 200 g', 'Hair: red': nothing is said, or so much as a sentence. */
+const isFact = ({ name, words, isAlone }: Candidate): boolean =>
+  !isAlone &&
+  /^\p{Lu}/u.test(name) &&
+  !IS_SAID.test(words) &&
+  (/^\p{N}/u.test(words) || (!ENDS.test(words) && words.split(' ').length <= 2));
+
+/** Of names those who are nobody, since most of them are facts: 'Method: Mix it.' below is one, too. */
+function factsAmong(candidates: readonly Candidate[], isKnown: (name: string) => boolean): readonly Candidate[] {
+  const names = candidates.filter(({ name, isSure }) => isSure && !isKey(name));
+  const isOnce = ({ name }: Candidate) => names.filter((one) => one.name === name).length === 1;
+  const unknown = names.filter(({ name }) => !isKnown(name));
+  const facts = unknown.filter((one) => isFact(one) && isOnce(one));
+  return facts.length * 2 > names.length ? unknown.filter(({ words, isAlone }) => !isAlone && !IS_SAID.test(words)) : [];
+}
 
 /** Whether what stands where the name of a speaker would is nobody's. */
 export type IsNobody = (name: string) => boolean;
@@ -137,14 +184,15 @@ export type IsNobody = (name: string) => boolean;
  * speaks again, or is known as one. What is not sure to be a name has to be proven one.
  */
 export function nobodyIn(text: string, candidates: readonly Candidate[], language: Language, people: readonly string[] = []): IsNobody {
-  const sure = candidates.filter(({ isSure }) => isSure);
   const kinds = new Map<string, boolean>();
   const isKnown = (name: string) => {
     const kind = kindOf(name);
     if (!kinds.has(kind)) kinds.set(kind, isSomebody(kind, language));
     return people.includes(calledBy(name)) || kinds.get(kind)!;
   };
-  const speaking = new Set([...(areFacts(sure, isKnown) ? [] : sure), ...proven(candidates, isKnown)]);
+  const facts = new Set(factsAmong(candidates, isKnown));
+  const rest = candidates.filter((one) => !facts.has(one));
+  const speaking = new Set([...rest.filter(({ isSure }) => isSure), ...proven(rest, isKnown)]);
   const unproven = new Set(candidates.filter((one) => !speaking.has(one)).map(({ name }) => name));
   for (const { name } of speaking) unproven.delete(name);
   const names = candidates.filter((one) => speaking.has(one)).map(({ name }) => name);

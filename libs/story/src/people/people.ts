@@ -221,12 +221,14 @@ function roleIn(name: string, text: string, language: Language, isSpeaker: boole
   const words = name
     .toLowerCase()
     .replace(/\s\d+$/, '')
+    .replace(OWNED, '')
+    .replace(BEHIND_NOUN, '')
     .split(/\s+/);
   const head = words.at(-1) ?? '';
   const being = beingOf(head);
   if (being === null || (being === 'spirit' && !/^(?:ghost|spirit|phantom)$/.test(head))) return '';
-  // 'RAVEN' may be her name, 'OLD KING' is none
-  if (words.length === 1 && bearerOf(upper(head))) return '';
+  // 'RAVEN' may be her name, 'OLD KING' and 'KING OF THE NORTH' are none
+  if (words.length === 1 && !BEHIND_NOUN.test(name) && bearerOf(upper(head))) return '';
   if (!isSpeaker && !new RegExp(`\\b(?:the|an?) (?:[a-z-]+ )?${escaped(head)}\\b`).test(text)) return '';
   // 'Old King', 'Robot Nurse', but not 'Tom Fox' and 'Captain Hunter'
   const isSaid = words
@@ -318,10 +320,14 @@ function addTeller(found: Found[], lines: readonly Line[]): void {
 
 const areOne = (one: string, other: string): boolean => one === other || one.endsWith(` ${other}`) || other.startsWith(one);
 
+const OWNED = /^(?:an?|the|my|our|her|his|their)\s+/i;
+/** 'Man with a dog' is a man. */
+const BEHIND_NOUN = /\s+(?:who|that|which|with|from|of|in|on|at)\s.*$/s;
+
 /** The first words that say what somebody is: 'a tiny hedgehog who is afraid' is a tiny hedgehog. */
 function nounOf(said: readonly string[]): string {
   for (const phrase of said) {
-    const words = phrase.replace(/^(?:an?|the|my|our|her|his|their)\s+/i, '').split(/\s+(?:who|that|which|with|from|of|in|at)\s+/)[0]!;
+    const words = phrase.replace(OWNED, '').replace(BEHIND_NOUN, '');
     const list = words.split(/\s+/);
     const at = list.findIndex((word) => beingOf(word.replace(/[^\p{L}-]/gu, '')) !== null);
     if (at >= 0) return list.slice(0, at + 1).join(' ');
@@ -392,7 +398,10 @@ function isCalled({ name, named }: Found, { noun, phrase, count, head }: Mention
   const kin = kinOf(name.split(' ')[0]!);
   if (named && count === 1 && kin && kinOf(head) === kin && !/^(?:an?|another)\s|\bown\b/i.test(phrase)) return true;
   if (named && count === 1 && isRobotOfTrade(name, noun)) return true;
-  const [called, mentioned] = [name, noun].map((words) => words.toLowerCase().split(/\s+/)) as [string[], string[]];
+  const [called, mentioned] = [name.replace(BEHIND_NOUN, ''), noun].map((words) => words.toLowerCase().split(/\s+/)) as [
+    string[],
+    string[],
+  ];
   if (!named || count > 1 || called.at(-1) !== mentioned.at(-1) || !isSomebody(called.at(-1) as string)) return false;
   return mentioned.every((word) => called.includes(word)) || called.every((word) => mentioned.includes(word));
 }

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type StaffCommand, staffDecider } from '@scenewright/domain';
-import { CommandExecutor } from '@scenewright/event-log';
+import { CommandExecutor, CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { Secret, TOTP } from 'otpauth';
 import type { DataSource } from 'typeorm';
@@ -39,6 +39,7 @@ export class SecondFactors {
     @InjectDataSource() private readonly database: DataSource,
     private readonly keys: PersonKeys,
     private readonly executor: CommandExecutor,
+    private readonly gateway: CommandGateway,
     private readonly limiter: RateLimiter,
     private readonly security: SecurityLog,
   ) {
@@ -104,11 +105,12 @@ export class SecondFactors {
     return this.pass(caller);
   }
 
-  /** Takes somebody's away, with every session in which it was shown. */
+  /** Takes somebody's away, with every session in which it was shown. @throws {NotShownYet} it is away, and what the staff did lacks it. */
   async reset(uid: string, reason: string, meta: CommandMeta): Promise<void> {
-    await this.keep({ type: 'ResetSecondFactor', reason, now: new Date().toISOString() }, uid, meta);
+    const kept = await this.keep({ type: 'ResetSecondFactor', reason, now: new Date().toISOString() }, uid, meta);
     await this.forget(uid);
     this.security.record('second_factor.reset', { target: uid });
+    await this.gateway.shown(kept);
   }
 
   private async forget(uid: string): Promise<void> {

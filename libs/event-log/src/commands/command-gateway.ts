@@ -22,10 +22,15 @@ export class CommandGateway {
    */
   async execute(context: CommandContext, body: CommandBody, hotStream?: string): Promise<CommandResult> {
     const result = await this.executor.execute(context, body, hotStream);
+    await this.shown(result);
+    return result;
+  }
+
+  /** Comes back once the read models show what a command has decided. @throws {NotShownYet} */
+  async shown(result: CommandResult): Promise<void> {
     // nothing had to happen because somebody else has just made it happen: that is what the caller is going to read
     const position = result.position > 0n ? result.position : await this.store.head();
     if (!(await this.watermarks.reached(position, result.categories))) throw new NotShownYet();
-    return result;
   }
 
   /**

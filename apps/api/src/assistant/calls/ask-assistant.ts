@@ -14,9 +14,12 @@ export class AskAssistantHandler implements CallHandler<typeof calls.askAssistan
     const project = await this.projects.own(projectId, caller);
     const stopped = new AbortController();
     // who goes away before the answer has stopped it
-    http.response.once('close', () => {
+    const leave = () => {
       if (!http.response.writableEnded) stopped.abort();
-    });
+    };
+    http.response.once('close', leave);
+    // that it closes is said once, and may have been said while the film was looked for
+    if (http.response.closed) leave();
     const answer = await this.answering.answer(project, { message, tab: currentTab }, caller, meta, stopped.signal);
     return { response: answer.content, actions: answer.actions, message: answer };
   }

@@ -12,7 +12,7 @@ describe('whoever stops the assistant', () => {
     const response = Object.assign(new EventEmitter(), { writableEnded: false, closed: false });
     let told: AbortSignal | undefined;
     const handler = new AskAssistantHandler(
-      { own: async () => (await sleep(30), { id: 'film' }) } as never,
+      { own: () => sleep(30, { id: 'film' }) } as never,
       {
         answer: async (_p: unknown, _a: unknown, _c: unknown, _m: unknown, stopped: AbortSignal) => {
           told = stopped;

@@ -44,10 +44,20 @@ export class ProposeRewriteHandler implements CallHandler<typeof calls.proposeRe
       used.inputTokens += inputTokens;
       used.outputTokens += outputTokens;
     };
-    const asker = { userId: caller.uid, signal: AbortSignal.timeout(LONGEST_MS), onUsage };
-    const answers = await Promise.all(
-      open.map((one) => this.ask(input, one, people, { ...asker, id: meta.idFor('rewrite', one.scene.number) })),
-    ).finally(() => this.record(used, { projectId, caller, meta }));
+    const failed = new AbortController();
+    const asker = { userId: caller.uid, signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), failed.signal]), onUsage };
+    const asking = open.map((one) =>
+      this.ask(input, one, people, { ...asker, id: meta.idFor('rewrite', one.scene.number) }).catch((fault: unknown) => {
+        // of an answer that nobody will get no more scenes are written
+        failed.abort(fault);
+        throw fault;
+      }),
+    );
+    // what each has used is known once all have come to their end
+    await Promise.allSettled(asking);
+    await this.record(used, { projectId, caller, meta });
+    failed.signal.throwIfAborted();
+    const answers = await Promise.all(asking);
     const proposals = answers.flatMap((answer) => answer.proposals);
     const [note = null] = answers.flatMap((answer) => answer.note ?? []);
     // of many scenes some may stay as they are: that is to be said only when none is changed

@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@scenewright/contract';
 import type { ConversationCommand } from '@scenewright/domain';
 import { Rejected } from '@scenewright/event-log';
 import type { AssistantAct, AssistantFilm } from '@scenewright/providers';
+import type { CallDispatcher } from '../http/call-dispatcher.js';
 import type { Caller, CommandMeta } from '../http/caller.js';
+import { Problem } from '../http/problems.js';
 import type { FoundProject } from '../projects/index.js';
 import { Desk, type DeskParts } from './desk.js';
 
@@ -35,10 +39,14 @@ describe('the desk of the assistant', () => {
   let ran: string[];
   let told: ConversationCommand[];
   let price: number;
+  let stop: AbortController;
+  let writer: (signal: AbortSignal | undefined) => Promise<object>;
   let desk: Desk;
 
   beforeEach(() => {
     [ran, told, price] = [[], [], 6000];
+    stop = new AbortController();
+    writer = async () => ({ proposals: [], note: 'They are as short as they get.' });
     const parts = {
       films: { read: async () => FILM },
       calls: { price: async () => price },
@@ -51,11 +59,12 @@ describe('the desk of the assistant', () => {
       },
       conversations: { tell: async (_: unknown, __: unknown, command: ConversationCommand) => void told.push(command) },
       dispatcher: {
-        make: async () => ({ undo: null, redo: null, proposals: [], note: 'They are as short as they get.' }),
+        make: async (...[call, , , , signal]: Parameters<CallDispatcher['make']>) =>
+          call === calls.proposeRewrite ? writer(signal) : { undo: null, redo: null },
       },
     } as unknown as DeskParts;
     const terms = { project: { id: 'film' } as FoundProject, caller: { uid: 'ada' } as Caller, meta: {} as CommandMeta };
-    desk = new Desk({ ...terms, messageId: 'message', signal: new AbortController().signal, onDoing: () => {} }, parts);
+    desk = new Desk({ ...terms, messageId: 'message', signal: stop.signal, onDoing: () => {} }, parts);
   });
   const act = (tool: string, args: object) => desk.act({ tool, args } as unknown as AssistantAct);
 
@@ -108,6 +117,20 @@ describe('the desk of the assistant', () => {
 
   it('tells why the studio refuses', async () => {
     expect(await act('remove_shot', { scene: 'scene', shot: 'shot' })).toEqual({ state: 'refused', message: 'It is being made.' });
+  });
+
+  it('has nothing written any more once it is stopped', async () => {
+    writer = (signal) => sleep(10_000, {}, { signal });
+    setTimeout(() => stop.abort(), 20);
+    await expect(act('rewrite', { scene: 'scene', how: 'shorter' })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('does not take for a refusal what the writer says of being stopped', async () => {
+    writer = async () => {
+      stop.abort();
+      throw new Problem(409, 'GENERATION_FAILED', 'The writer took too long. Try again in a moment.');
+    };
+    await expect(act('rewrite', { scene: 'scene', how: 'shorter' })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('does no more than twenty things for one message', async () => {

@@ -59,6 +59,8 @@ export class Desk implements AssistantDesk {
       if (act.tool === 'undo' || act.tool === 'redo') return await this.turn(act.tool);
       return await this.carryOrPropose(planOf(act as SimpleAct, await this.film()));
     } catch (error) {
+      // what was stopped is not refused
+      this.terms.signal.throwIfAborted();
       const refusal = refusalOf(error);
       if (!refusal) throw error;
       return { state: 'refused', message: refusal.message };
@@ -107,10 +109,10 @@ export class Desk implements AssistantDesk {
 
   /** Has words written anew, and puts them in. */
   private async rewrite({ scene, shot, how, instruction }: AssistantTools['rewrite']): Promise<AssistantOutcome> {
-    const { project, caller, meta, onDoing } = this.terms;
+    const { project, caller, meta, signal, onDoing } = this.terms;
     onDoing('Writing it anew');
     const asked = { projectId: project.id, scene, how, ...(shot === undefined ? {} : { shot }), ...(instruction ? { instruction } : {}) };
-    const { proposals, note } = await this.parts.dispatcher.make(calls.proposeRewrite, asked, caller, meta);
+    const { proposals, note } = await this.parts.dispatcher.make(calls.proposeRewrite, asked, caller, meta, signal);
     if (proposals.length === 0) throw new Impossible(note ?? 'The writer leaves these words as they are.');
     const outcomes: AssistantOutcome[] = [];
     for (const act of revisions(proposals)) outcomes.push(await this.act(act));

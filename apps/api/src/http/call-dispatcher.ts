@@ -16,10 +16,10 @@ export class CallDispatcher {
   ) {}
 
   /** `input`: path, query and body in one. @throws whatever the call is refused with */
-  async make<C extends Call>(call: C, input: object, caller: Caller, meta: CommandMeta): Promise<ResponseOf<C>> {
+  async make<C extends Call>(call: C, input: object, caller: Caller, meta: CommandMeta, signal?: AbortSignal): Promise<ResponseOf<C>> {
     if (call.access !== 'user') throw new Error(`${call.method} ${call.path} is not made for somebody`);
     const { message: Message } = handlingOf(call);
-    const message = new Message(inputOf(call, { path: input, query: input, body: input }), { caller, meta });
+    const message = new Message(inputOf(call, { path: input, query: input, body: input }), { caller, meta, signal });
     if (call.keeps) await this.room.require(caller, call.keeps);
     const answer = call.method === 'GET' ? this.queries.execute(message as never) : this.commands.execute(message as never);
     return answer as Promise<ResponseOf<C>>;

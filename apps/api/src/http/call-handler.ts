@@ -12,6 +12,8 @@ export interface CallTo<C extends Call> {
   /** Whoever is signed in. Calls with the access `user` and `admin` have one; of those for support `meta.staff` says who calls. */
   readonly caller: Caller;
   readonly meta: CommandMeta;
+  /** Aborts when nobody wants the answer any more; of calls that the studio makes for somebody. */
+  readonly signal: AbortSignal | undefined;
   /** The bytes of the file, of calls that take one. @throws {Problem} 400 when none came */
   readonly file: Buffer;
   /** For the few calls that are about HTTP itself: cookies, origins, a status of their own. */
@@ -22,6 +24,7 @@ export interface CallTo<C extends Call> {
 export interface MadeCall {
   readonly caller: Caller | undefined;
   readonly meta: CommandMeta;
+  readonly signal?: AbortSignal | undefined;
   /** Absent of a call that the studio makes for somebody. */
   readonly http?: CallTo<Call>['http'];
 }
@@ -74,6 +77,10 @@ function messageOf(name: CallName, call: Call): HandledCall['message'] {
     ) {
       super();
       this.meta = made.meta;
+    }
+
+    get signal(): AbortSignal | undefined {
+      return this.made.signal;
     }
 
     get http(): CallTo<Call>['http'] {

@@ -11,7 +11,7 @@ describe('words of several scenes that are to be said otherwise', () => {
   const meta = { idFor: (...names: unknown[]) => names.join(), about: () => ({}) };
 
   /** `write`: what the writer does with the nth scene. */
-  const proposed = (write: (nth: number, asker: Asker) => Promise<object>) => {
+  const proposed = (write: (nth: number, asker: Asker) => Promise<object>, signal?: AbortSignal) => {
     const recorded: object[] = [];
     let asked = 0;
     const handler = new ProposeRewriteHandler(
@@ -25,7 +25,7 @@ describe('words of several scenes that are to be said otherwise', () => {
       } as never,
     );
     const input = { projectId: 'p', scene: 1, rest: true, how: 'shorter' };
-    return { recorded, answer: handler.execute({ input, caller: { uid: 'u' }, meta } as never) };
+    return { recorded, answer: handler.execute({ input, caller: { uid: 'u' }, meta, signal } as never) };
   };
 
   it('are written no more once one scene cannot be, and what all of them used is recorded', async () => {
@@ -36,7 +36,7 @@ describe('words of several scenes that are to be said otherwise', () => {
         throw new ProviderFault('malformed', 'no sense');
       }
       await sleep(10_000, undefined, { signal }).catch(() => heard.push(nth));
-      // a model says what it has used when it is stopped, too
+      // what was complete just then is counted
       await sleep(20);
       await onUsage(1000, 100);
       throw signal.reason;
@@ -44,5 +44,12 @@ describe('words of several scenes that are to be said otherwise', () => {
     await expect(answer).rejects.toThrow('no sense');
     expect(heard).toEqual([1, 3]);
     expect(recorded).toMatchObject([{ inputTokens: 2010, outputTokens: 201 }]);
+  });
+
+  it('are written no more once nobody wants them', async () => {
+    const stop = new AbortController();
+    const { answer } = proposed((_, { signal }) => sleep(10_000, {}, { signal }), stop.signal);
+    setTimeout(() => stop.abort(), 20);
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

@@ -31,7 +31,7 @@ export class ProposeRewriteHandler implements CallHandler<typeof calls.proposeRe
     private readonly gateway: CommandGateway,
   ) {}
 
-  async execute({ input, caller, meta }: CallTo<typeof calls.proposeRewrite>) {
+  async execute({ input, caller, meta, signal }: CallTo<typeof calls.proposeRewrite>) {
     const { projectId, scene, shot, rest } = input;
     const asked = rest ? await this.words.restFrom(projectId, scene, shot, caller) : [await this.words.of(projectId, scene, shot, caller)];
     const open = asked.map((words) => ({ scene: words.scene, texts: openTexts(words, rest) })).filter(({ texts }) => texts.length > 0);
@@ -45,7 +45,8 @@ export class ProposeRewriteHandler implements CallHandler<typeof calls.proposeRe
       used.outputTokens += outputTokens;
     };
     const failed = new AbortController();
-    const asker = { userId: caller.uid, signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), failed.signal]), onUsage };
+    const over = [AbortSignal.timeout(LONGEST_MS), failed.signal, ...(signal ? [signal] : [])];
+    const asker = { userId: caller.uid, signal: AbortSignal.any(over), onUsage };
     const asking = open.map((one) =>
       this.ask(input, one, people, { ...asker, id: meta.idFor('rewrite', one.scene.number) }).catch((fault: unknown) => {
         // of an answer that nobody will get no more scenes are written

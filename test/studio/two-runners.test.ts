@@ -68,7 +68,8 @@ describe('two workers at one job', () => {
   /** The second worker has the job from now on. */
   const takenOver = () => book.source.query("UPDATE ops.generation_jobs SET worker = 'the second', attempts = 2 WHERE id = $1", [jobId]);
   const ended = async () => {
-    await orders.closeDelivered(jobId);
+    const open = await orders.openOf(jobId);
+    if (open) await orders.delivered(open);
     await book.source.query("UPDATE ops.generation_jobs SET state = 'completed', worker = NULL WHERE id = $1", [jobId]);
   };
   const intended = async () => {

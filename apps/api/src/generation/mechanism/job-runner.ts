@@ -231,8 +231,9 @@ export class JobRunner {
 
   private async settle(row: GenerationJobRow, { state, at, failure }: JobEnd): Promise<void> {
     if (state === 'completed') {
-      const delivered = await this.orders.closeDelivered(row.id);
-      if (delivered) await this.kept.forget(delivered);
+      const open = await this.orders.openOf(row.id);
+      // an order that stays open is looked for until it can be closed
+      if (open) await this.kept.close(open).catch((error: Error) => this.log.warn(`what was kept for ${row.id} stays: ${error.message}`));
     } else await this.orderCancellation.letGo(row.id);
     await this.endings.shown();
     const progress = state === 'completed' ? 1 : row.progress;

@@ -50,6 +50,12 @@ export class KeptDeliveries {
     return { state: 'done', output: { path, mime, ...(notes === undefined ? {} : { notes }) }, method, ...(sent ? { sent } : {}) };
   }
 
+  /** Of an order whose job has what it wanted. What was kept goes first: nobody looks again at an order that is closed. */
+  async close(order: OpenOrder): Promise<void> {
+    await this.forget(order);
+    await this.orders.delivered(order);
+  }
+
   /** True when there was one: then nothing is under way at the service. */
   async forget(order: OpenOrder): Promise<boolean> {
     if (!keptIn(order)) return false;

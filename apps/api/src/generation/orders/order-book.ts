@@ -153,11 +153,9 @@ export class OrderBook {
     await this.change(order, 'uncertain', ['intended', 'cancelling']);
   }
 
-  /** The job has what it wanted. Returns the order that it had it from, if there was one. */
-  async closeDelivered(jobId: string): Promise<ProviderOrderRow | null> {
-    const open = await this.openOf(jobId);
-    if (open) await this.change(open, 'delivered', ['intended', 'taken']);
-    return open;
+  /** The job has what it wanted. */
+  async delivered(order: OrderId): Promise<void> {
+    await this.change(order, 'delivered', ['intended', 'taken']);
   }
 
   /** The job has to come to its end again: what it had its result from is asked for that again. */
@@ -171,16 +169,21 @@ export class OrderBook {
     return (affected ?? 0) > 0;
   }
 
-  /** Lets go of what belongs to jobs that have ended: their worker died before it could. Returns the orders whose jobs have their results. */
-  async letGoOfEnded(): Promise<OpenOrder[]> {
-    const [closed] = await this.orders.query(`
-      UPDATE provider_orders o SET state = CASE WHEN job.state = 'completed' THEN 'delivered' ELSE 'cancelling' END, changed_at = now()
-      FROM generation_jobs job
-      WHERE job.id = o.job_id AND o.state IN ('intended', 'taken') AND job.state IN ('completed', 'failed', 'cancelled')
+  /** Lets go of what belongs to jobs that have ended without it: their worker died before it could. */
+  async letGoOfEnded(): Promise<void> {
+    await this.orders.query(`
+      UPDATE provider_orders o SET state = 'cancelling', changed_at = now() FROM generation_jobs job
+      WHERE job.id = o.job_id AND o.state IN ('intended', 'taken') AND job.state IN ('failed', 'cancelled')
         AND job.updated_at < now() - interval '5 seconds'
-      RETURNING o.job_id AS "jobId", o.nth, o.ref, o.state
     `);
-    return (closed as ProviderOrderRow[]).filter(({ state }) => state === 'delivered');
+  }
+
+  /** Open orders of jobs that have what they wanted: their worker died before it could close them, or what was kept could not be removed. */
+  async leftOpen(): Promise<OpenOrder[]> {
+    return this.orders.query(`
+      SELECT o.job_id AS "jobId", o.nth, o.ref FROM provider_orders o JOIN generation_jobs job ON job.id = o.job_id
+      WHERE o.state IN ('intended', 'taken') AND job.state = 'completed' AND job.updated_at < now() - interval '5 seconds'
+    `);
   }
 
   async cancelling(): Promise<ProviderOrderRow[]> {

@@ -40,7 +40,11 @@ export class OrderCancellation implements OnApplicationShutdown {
 
   /** Tells services once of all orders that are to be cancelled. */
   async look(): Promise<void> {
-    for (const delivered of await this.orders.letGoOfEnded()) await this.kept.forget(delivered);
+    for (const order of await this.orders.leftOpen()) {
+      // one that cannot be closed keeps no other from it
+      await this.kept.close(order).catch((error: Error) => this.log.debug(`what was kept for job ${order.jobId} stays: ${error.message}`));
+    }
+    await this.orders.letGoOfEnded();
     const orders = (await this.orders.cancelling()).filter((order) => !this.underWay.has(idempotencyKeyOf(order)));
     if (orders.length === 0) return;
     const time = await this.orders.time();

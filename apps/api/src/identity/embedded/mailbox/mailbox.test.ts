@@ -16,7 +16,8 @@ describe('mail that is under way when the studio is told to stop', () => {
       },
       close: () => done.push('closed'),
     };
-    const mailbox = Object.assign(new Mailbox({} as Settings), { smtp });
+    const mailbox = new Mailbox({} as Settings);
+    Object.assign(mailbox, { smtp });
     // as of a call that answers at once
     void mailbox.send(MAIL).catch(() => {});
     return { mailbox, done };

@@ -7,6 +7,8 @@ import { useIsOnline } from './use-is-online.js';
 
 /** A connection that is back sooner is nobody's concern, and saying so would move the page. */
 const SAID_AFTER_MS = 1000;
+/** What may just be slow is connected by then. */
+const SILENT_AFTER_MS = 20_000;
 
 const Moved = ({ to }: { to: string }) => (
   <span>
@@ -22,7 +24,9 @@ const Moved = ({ to }: { to: string }) => (
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   const isAway = useLasts(useSelector(selectIsAway), SAID_AFTER_MS);
-  const isLost = useLasts(useSelector(selectConnection) === 'down', SAID_AFTER_MS);
+  const connection = useSelector(selectConnection);
+  const isLost = useLasts(connection === 'down', SAID_AFTER_MS);
+  const isSilent = useLasts(connection === 'connecting', SILENT_AFTER_MS);
   const movedTo = useSelector(selectMovedTo);
   const Icon = isOnline && movedTo ? MapPin : WifiOff;
   const text = !isOnline ? (
@@ -33,6 +37,8 @@ export function OfflineBanner() {
     'The studio cannot be reached. Trying again…'
   ) : isAway ? (
     'The studio cannot reach its database just now. Nothing is lost; it goes on by itself.'
+  ) : isSilent ? (
+    'Changes do not come by themselves just now. Reload the page to see what is new.'
   ) : null;
   return (
     <div role="status" className="sticky top-14 z-30">

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from '../app/app.js';
 import { projectSagas } from '../app/project-sagas.js';
 import { type AppStore, makeStore } from '../app/store.js';
-import type { NoticeAction } from '../platform/notices/notices.js';
+import { type NoticeAction, withDroppedFailures } from '../platform/notices/notices.js';
 import type { Services } from '../platform/services/services.js';
 import { ServicesContext } from '../platform/services/services-context.js';
 import { openedMenu } from '../ui/menu.js';
@@ -46,7 +46,7 @@ export function testServices({
     identity,
     fetch: studio.fetch,
     openSocket: async () => socket.asSocket(),
-    notices: {
+    notices: withDroppedFailures({
       success: (message, action) => {
         said.push(`success: ${message}${action ? ` [${action.label}]` : ''}`);
         if (action) offered.push(action);
@@ -56,7 +56,7 @@ export function testServices({
       expect: () => {
         areMessagesExpected = true;
       },
-    },
+    }),
     navigate: async (to) => {
       visited.push(to);
       await arrival;

@@ -3,6 +3,6 @@ export { awaitedJobsSlice } from './awaited.slice.js';
 export { JobProgress } from './job-progress.js';
 export { jobKindName } from './kind-names.js';
 export { isOpenState } from './open-states.js';
-export { jobBehind, untilEnded } from './until-ended.js';
+export { isUnderWay, jobBehind, untilEnded } from './until-ended.js';
 export { useCancelJob } from './use-cancel-job.js';
 export { useJobOutlook } from './use-job-outlook.js';

@@ -64,6 +64,7 @@ function open(exportFilm: FakeStudio['answers'][string], shots = oneMissing.slic
     [`GET /projects/${PROJECT_ID}`]: { project: projectOf() },
     [`GET /scenes/${PROJECT_ID}`]: { scenes: [sceneOf(shots)] },
     'POST /export': exportFilm,
+    'GET /jobs/job-1': { job: job() },
   };
   const view = shown(
     <OpenDialogContext value={(dialog) => opened.push(dialog)}>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { jobBehind, untilEnded, useJobOutlook } from '../../entities/job/index.js';
+import { isUnderWay, jobBehind, untilEnded, useJobOutlook } from '../../entities/job/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useRunningJob } from '../../platform/realtime/use-pushed-jobs.js';
 import { useServices } from '../../platform/services/services-context.js';
@@ -34,7 +34,7 @@ export function useExport(projectId: string, open: boolean, missing: number | nu
   const ask = async (): Promise<void> => {
     setWhy(null);
     const { data: film, error: refusal } = await exportFilm({ body: { projectId } });
-    const jobId = jobBehind(refusal);
+    const jobId = dispatch(jobBehind(refusal, ({ project_id, kind }) => project_id === projectId && kind === 'export'));
     if (jobId) return follow(jobId);
     if (!dialog.current.isOver) return;
     if (film) notices.success(READY);
@@ -69,7 +69,7 @@ export function useExport(projectId: string, open: boolean, missing: number | nu
   });
   useEffect(() => beginOrAsk(open, missing), [open, missing]);
 
-  const isRunning = isLoading || waits > 0 || (jobBehind(error) !== null && job !== undefined);
+  const isRunning = isLoading || waits > 0 || (isUnderWay(error) && job !== undefined);
   return {
     /** Shots are missing, and nobody has said yet that the film is wanted without them. */
     isAsking,

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { jobReceived } from '../../platform/realtime/slice.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { lateAnswer } from '../../testing/late-answer.js';
@@ -26,7 +27,7 @@ function Casting() {
 
 const goesOn = ['It goes on.', 'ALREADY_RUNNING', { details: { job_id: 'job-1' } }] as const;
 const jobIs = (state: string, message: string | null = null) => ({
-  'GET /jobs/job-1': { job: { id: 'job-1', kind: 'characters', project_id: PROJECT_ID, state, progress: 1, message } },
+  'GET /jobs/job-1': { job: { id: 'job-1', kind: 'casting', project_id: PROJECT_ID, state, progress: 1, message } },
 });
 
 /** Somebody whose script is cast. */
@@ -109,5 +110,25 @@ describe('casting', () => {
     expect(screen.getByText('another film')).toBeTruthy();
     await act(async () => offered[0]?.run());
     expect(await screen.findByText('the characters')).toBeTruthy();
+  });
+
+  it('tells nobody of it once they have signed out: it goes on, and is theirs', async () => {
+    const { late, leave, said, store, identity } = await begun();
+    await leave();
+    await act(async () => identity.signOut());
+    await waitFor(() => expect(store.getState().session.status).toBe('signed-out'));
+    await late.come({ body: { success: true, characters: [] } });
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(said).toEqual([]);
+  });
+
+  it('knows its job by what was pushed where the answer names none', async () => {
+    const { late, store, said } = await begun(jobIs('completed'));
+    const job = { id: 'job-1', kind: 'casting', project_id: PROJECT_ID, progress: 0.5, message: null } as const;
+    act(() => void store.dispatch(jobReceived({ ...job, state: 'running' })));
+    await late.refuse('It goes on.', 'ALREADY_RUNNING');
+    act(() => void store.dispatch(jobReceived({ ...job, state: 'completed' })));
+    expect(await screen.findByText('the characters')).toBeTruthy();
+    expect(said).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ export function useCasting(projectId: string) {
     const refuse = (why: string) => attempt.refuse(why, 'The characters could not be generated.', why);
     if (!person) return refuse('Please sign in to continue.');
     const { error } = await generate({ body: { project_id: projectId } });
-    const jobId = jobBehind(error);
+    const jobId = dispatch(jobBehind(error, ({ project_id, kind }) => project_id === projectId && kind === 'casting'));
     const ended = jobId === null ? null : await follow(jobId);
     if (jobId !== null && !ended) return;
     if (ended ? ended.state !== 'completed' : error)

@@ -12,6 +12,8 @@ export interface Notices {
   success(message: string, action?: NoticeAction): void;
   error(message: string, detail?: string): void;
   info(message: string): void;
+  /** Of calls that are given up just now nobody is told that they failed: they are no business of whoever comes next. */
+  dropFailures(): void;
   /** There will be messages: what shows them is fetched while nothing else is to be done. */
   expect(): void;
 }
@@ -25,7 +27,24 @@ const doing = (action: NoticeAction) => (event: MouseEvent<HTMLButtonElement>) =
   action.run();
 };
 
-export const toasts: Notices = {
+/** Calls that are given up are refused before anything else is done. */
+export function withDroppedFailures(notices: Omit<Notices, 'dropFailures'>): Notices {
+  let areDropped = false;
+  return {
+    ...notices,
+    error: (message, detail) => {
+      if (!areDropped) notices.error(message, detail);
+    },
+    dropFailures: () => {
+      areDropped = true;
+      setTimeout(() => {
+        areDropped = false;
+      });
+    },
+  };
+}
+
+export const toasts: Notices = withDroppedFailures({
   success: (message, action) =>
     say((toast) =>
       toast.success(message, action ? { action: { label: action.label, onClick: doing(action) }, duration: ACTION_MS } : undefined),
@@ -33,4 +52,4 @@ export const toasts: Notices = {
   error: (message, detail) => say((toast) => toast.error(message, detail ? { description: detail } : undefined)),
   info: (message) => say((toast) => toast.info(message)),
   expect: expectMessages,
-};
+});

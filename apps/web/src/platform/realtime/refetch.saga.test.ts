@@ -90,6 +90,27 @@ describe('what became stale', () => {
     expect(shown()).toBe(10);
   });
 
+  it.each([
+    ['is fetched again', 'CreditMonth', 2],
+    ['is left alone where it is something else', 'Tips', 1],
+  ] as const)('while it was on its way for the first time %s', async (_, tag, times) => {
+    const MONTH = 'GET /payments/credit-month';
+    held = [];
+    studio.answers[MONTH] = async () => {
+      await new Promise<void>((resolve) => held?.push(resolve));
+      return { body: {} };
+    };
+    void store.dispatch(creditsApi.endpoints.creditMonth.initiate());
+    await settle(10);
+    store.dispatch(api.util.invalidateTags([tag]));
+    await settle(10);
+    expect(studio.calls(MONTH)).toBe(1);
+    await release();
+    await release();
+    await settle(1000);
+    expect(studio.calls(MONTH)).toBe(times);
+  });
+
   it('is not what somebody else begins to watch while it is on its way', async () => {
     held = [];
     becomesStale(20);

@@ -29,10 +29,13 @@ const authChannel = (identity: IdentityClient): EventChannel<Told> =>
 
 /** What was fetched for whoever was here is nobody else's, and neither is their connection. */
 function* forgetPerson(): SagaIterator {
+  const { notices } = (yield getContext('services')) as Services;
   yield call(tellPriceFactors, null);
   yield call(expectSomebody, false);
   yield put(signedOut());
   yield put(livesHere());
+  // what they waited for is given up
+  yield call(notices.dropFailures);
   yield put(api.util.resetApiState());
 }
 
@@ -45,6 +48,8 @@ async function register({ identity, fetch, notices }: Services): Promise<UserRec
     return (await ensureUserRecord(identity, fetch)) ? 'there' : 'missing';
   } catch (error) {
     if (!(error instanceof UserRecordRefused)) throw error;
+    // behind what failed of theirs, which is dropped
+    await new Promise((resolve) => setTimeout(resolve));
     notices.error('Sign up failed', error.message);
     return 'refused';
   }

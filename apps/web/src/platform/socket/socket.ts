@@ -9,6 +9,8 @@ export async function openStudioSocket(token: () => Promise<string | null>): Pro
   return io({
     path: SOCKET_PATH,
     transports: ['websocket', 'polling'],
+    // by itself it tries the first alone, and there are lines that let no WebSocket through
+    tryAllTransports: true,
     reconnectionDelay: 500,
     reconnectionDelayMax: 10_000,
     auth: (answer) => {

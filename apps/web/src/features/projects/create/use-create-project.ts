@@ -75,7 +75,7 @@ export function useCreateProject() {
     else if (error && 'error_code' in error) {
       const { error_code, field } = error;
       const message = messageOf(error, 'Failed to generate script');
-      const jobId = jobBehind(error);
+      const jobId = dispatch(jobBehind(error, ({ correlation_id }) => correlation_id === next));
       if (jobId) return follow(jobId, sent, message);
       if (sent.attempt.isOver) fail(sent, { message });
       else if (error_code === 'PROJECT_LIMIT_EXCEEDED' || error_code === 'VIDEO_LENGTH_CAP' || error_code === 'INSUFFICIENT_CREDITS')

@@ -1,17 +1,20 @@
 import { FILM_SECONDS, type IdeaReading } from '@scenewright/contract';
 
+/** A process of a release before reads no times. */
+type Read = Pick<IdeaReading, 'spoken_seconds' | 'form'> & Partial<Pick<IdeaReading, 'timed_seconds'>>;
+
 /** A film that is this much longer than its words has room that somebody should know of. */
 const ROOM = 3;
 
 /** Seconds of a film that is as long as its text says, or as its words, with a moment to breathe; null when nothing says how long it is. */
-export function naturalLength({ spoken_seconds: spoken, timed_seconds: timed }: IdeaReading): number | null {
+export function naturalLength({ spoken_seconds: spoken, timed_seconds: timed = 0 }: Read): number | null {
   if (spoken === 0 && timed === 0) return null;
   return Math.min(Math.max(FILM_SECONDS.least, Math.ceil(timed), Math.ceil(spoken + 1)), FILM_SECONDS.most);
 }
 
 /** How a film's length and its words go together, in a sentence; null when they fit. */
-export function lengthNote(reading: IdeaReading, length: number): string | null {
-  const { spoken_seconds: spoken, timed_seconds: timed, form } = reading;
+export function lengthNote(reading: Read, length: number): string | null {
+  const { spoken_seconds: spoken, timed_seconds: timed = 0, form } = reading;
   const words = Math.ceil(spoken);
   if (spoken > length) return `Your text takes about ${words} seconds to say. What does not fit into ${length} is shown and not said.`;
   if (timed > 0) return timesNote(Math.ceil(timed), length);

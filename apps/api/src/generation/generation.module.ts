@@ -19,6 +19,7 @@ import { OpenJobs } from './mechanism/open-jobs.js';
 import { Outcomes } from './mechanism/outcomes.js';
 import { RequestedJobs } from './mechanism/requested-jobs.js';
 import { Reservations } from './mechanism/reservations.js';
+import { UnnamedAssets } from './mechanism/unnamed-assets.js';
 import { MEDIA_PROVIDERS } from './media-provider-list.js';
 import { MediaProviders } from './media-providers.js';
 import { MediaWork } from './media-work.js';
@@ -62,6 +63,7 @@ const mechanism = [
   Outcomes,
   RequestedJobs,
   Reservations,
+  UnnamedAssets,
 ];
 
 /** The one mechanism of all generation, and the providers that do the work. */

@@ -2,7 +2,15 @@ export { FreeGenerations } from './free-generations.js';
 export { Makers, type MakersOf } from './makers.js';
 export { KEPT_DAYS as ENDED_JOBS_KEPT_DAYS } from './mechanism/ended-jobs.js';
 export { type JobState, OPEN_STATES } from './mechanism/generation-job.entity.js';
-export { type Charge, type GenerationJob, GenerationKind, type RequestedWork, type WorkContext } from './mechanism/generation-kind.js';
+export {
+  AssetGeneration,
+  type AssetOrigin,
+  type Charge,
+  type GenerationJob,
+  GenerationKind,
+  type RequestedWork,
+  type WorkContext,
+} from './mechanism/generation-kind.js';
 export { GenerationKinds } from './mechanism/generation-kinds.js';
 export { JobCancellation } from './mechanism/job-cancellation.js';
 export { JobQueue } from './mechanism/job-queue.js';

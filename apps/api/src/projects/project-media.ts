@@ -3,10 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Checkpoints, EventLog, Projection, statusFor, Watermarks } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
 import { StudioParts } from '../event-log/studio-parts.js';
+import { GenerationKinds } from '../generation/index.js';
 import { ASSET_STORE, type AssetStore, assetsIn } from '../media/index.js';
 import { projectEvents } from './project-events.js';
 
-/** Everything that was ever made or uploaded for a project, as its streams tell, and what its previews were played from. */
+/** Everything that was ever made or uploaded for a project, as its streams tell, also for nothing, and what its previews were played from. */
 @Injectable()
 export class ProjectMedia {
   constructor(
@@ -14,6 +15,7 @@ export class ProjectMedia {
     private readonly watermarks: Watermarks,
     private readonly parts: StudioParts,
     private readonly checkpoints: Checkpoints,
+    private readonly kinds: GenerationKinds,
     @Inject(ASSET_STORE) private readonly assets: AssetStore,
     @InjectDataSource() private readonly database: DataSource,
   ) {}
@@ -37,7 +39,12 @@ export class ProjectMedia {
 
   private async namedBy(projectId: string): Promise<Set<string>> {
     const assetIds = new Set<string>();
-    for await (const { data } of projectEvents(this.log, projectId)) for (const assetId of assetsIn(data)) assetIds.add(assetId);
+    for await (const event of projectEvents(this.log, projectId)) {
+      for (const assetId of assetsIn(event.data)) assetIds.add(assetId);
+      // a job that came to nothing may have stored it all the same, and died before it could be removed
+      const stored = this.kinds.assetAskedBy(event, projectId);
+      if (stored !== null) assetIds.add(stored);
+    }
     return assetIds;
   }
 

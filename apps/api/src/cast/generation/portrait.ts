@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { castDecider, looksIn, seedFrom } from '@scenewright/domain';
-import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
+import { AggregateRepository, type UnitOfWork } from '@scenewright/event-log';
 import { type Failure, type ImageAsset, type PortraitInputs } from '@scenewright/events';
 import { frameSize } from '@scenewright/film';
 import { ProviderFault } from '@scenewright/providers';
 import {
+  AssetGeneration,
   type Charge,
   type GenerationJob,
-  GenerationKind,
   MediaWork,
   projectOf,
   type RequestedWork,
@@ -18,7 +18,7 @@ import { PORTRAIT_RESOLUTION } from '../portrait-setting.js';
 
 /** A picture of a character: the first one, a changed one, or another. */
 @Injectable()
-export class PortraitGeneration extends GenerationKind<'PortraitRequested', ImageAsset> {
+export class PortraitGeneration extends AssetGeneration<'PortraitRequested', ImageAsset> {
   readonly name = 'portrait';
   readonly requested = 'PortraitRequested';
   readonly completed = 'PortraitCompleted';
@@ -58,7 +58,7 @@ export class PortraitGeneration extends GenerationKind<'PortraitRequested', Imag
       },
       context,
     );
-    const assetId = derivedId(job.id, 'asset');
+    const assetId = this.assetOf(job);
     const stored = await this.pipeline.ingestImage(made.output, assetId, { ...size, signal: context.signal });
     return {
       assetId,

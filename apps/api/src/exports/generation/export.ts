@@ -5,7 +5,7 @@ import type { UnitOfWork } from '@scenewright/event-log';
 import { derivedId } from '@scenewright/event-log';
 import type { Failure, VideoAsset } from '@scenewright/events';
 import { subRipOf, webVttOf } from '@scenewright/film';
-import { type GenerationJob, GenerationKind, type WorkContext } from '../../generation/index.js';
+import { type AssetOrigin, type GenerationJob, GenerationKind, type WorkContext } from '../../generation/index.js';
 import { ASSET_STORE, type AssetStore, contentKey, MediaPipeline, makeFilm } from '../../media/index.js';
 import { Captioning } from '../captioning.js';
 import { FilmCut } from '../film-cut.js';
@@ -14,6 +14,9 @@ type Film = { film: VideoAsset; contentKey: string };
 
 /** Raised when films are put together differently, so that none that was made the old way is taken for the new one. */
 const RECIPE = 2;
+
+const keyOf = ({ projectId, request: { cut, captions } }: AssetOrigin<'ExportRequested'>): string =>
+  contentKey({ recipe: RECIPE, projectId, cut, captions });
 
 /** Joins the frozen cut list into a film: clips are copied, the sound is mixed, what is said is captioned. The same cut gives the film that is there already. */
 @Injectable()
@@ -34,10 +37,15 @@ export class ExportGeneration extends GenerationKind<'ExportRequested', Film> {
     super();
   }
 
+  /** Of the same cut it is the same film: another job may be making it, or have made it. */
+  override assetOf(job: AssetOrigin<'ExportRequested'>): string {
+    return derivedId('film', keyOf(job));
+  }
+
   async perform(job: GenerationJob<'ExportRequested'>, { signal, workDir, onProgress }: WorkContext): Promise<Film> {
     const { cut, captions } = job.request;
-    const key = contentKey({ recipe: RECIPE, projectId: job.projectId, cut, captions });
-    const assetId = derivedId('film', key);
+    const key = keyOf(job);
+    const assetId = this.assetOf(job);
     const method = 'studio';
     const before = await this.assets.localPath(assetId, 'mp4');
     if (before) return { film: { assetId, ...(await this.pipeline.factsOf(assetId)), method }, contentKey: key };

@@ -1,6 +1,6 @@
 import type { JobKind } from '@scenewright/contract';
 import type { Millicredits } from '@scenewright/domain';
-import type { UnitOfWork } from '@scenewright/event-log';
+import { derivedId, type UnitOfWork } from '@scenewright/event-log';
 import type { DataOf, EventType, Failure, Operation, OwnKeyService, Recorded, SpentOn, StreamName, StudioEvent } from '@scenewright/events';
 import type { MediaKind } from '@scenewright/providers';
 
@@ -27,6 +27,9 @@ export interface GenerationJob<R extends RequestType = RequestType> {
   /** Starts at 1; counts crashes too. */
   readonly attempt: number;
 }
+
+/** What the asset of a job follows from. */
+export type AssetOrigin<R extends RequestType = RequestType> = Pick<GenerationJob<R>, 'id' | 'projectId' | 'request'>;
 
 /** What work needs from the runner. */
 export interface WorkContext {
@@ -88,6 +91,11 @@ export abstract class GenerationKind<R extends RequestType = RequestType, Outcom
   abstract complete(unit: UnitOfWork, job: GenerationJob<R>, outcome: Outcome): Promise<void>;
   abstract fail(unit: UnitOfWork, job: GenerationJob<R>, failure: Failure): Promise<void>;
 
+  /** The asset that a job stores before its end names it, the same at every attempt; null where it stores none. */
+  assetOf(_job: AssetOrigin<R>): string | null {
+    return null;
+  }
+
   /** What the request costs; null when it is free, as it is unless a kind says otherwise. */
   async charge(_work: RequestedWork<R>): Promise<Charge | null> {
     return null;
@@ -96,5 +104,12 @@ export abstract class GenerationKind<R extends RequestType = RequestType, Outcom
   /** What it really cost, in millicredits, at most what was reserved. */
   cost(_job: GenerationJob<R>, _outcome: Outcome, reserved: Millicredits): Millicredits {
     return reserved;
+  }
+}
+
+/** A kind of which each job makes an asset of its own: what one has stored that comes to nothing is nobody else's. */
+export abstract class AssetGeneration<R extends RequestType = RequestType, Outcome = unknown> extends GenerationKind<R, Outcome> {
+  override assetOf({ id }: AssetOrigin<R>): string {
+    return derivedId(id, 'asset');
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type JobKind, jobKind } from '@scenewright/contract';
+import type { Recorded } from '@scenewright/events';
 import { StudioParts } from '../../event-log/studio-parts.js';
-import { GenerationKind } from './generation-kind.js';
+import { type GenerationJob, GenerationKind } from './generation-kind.js';
 
 /** Every kind of generation of the studio. */
 @Injectable()
@@ -25,6 +26,12 @@ export class GenerationKinds implements OnApplicationBootstrap {
 
   requestedBy(eventType: string): GenerationKind | undefined {
     return this.all().find((kind) => kind.requested === eventType);
+  }
+
+  /** The asset that is made where this event asks for one. */
+  assetAskedBy({ type, data }: Recorded, projectId: string): string | null {
+    const request = data as GenerationJob['request'];
+    return this.requestedBy(type)?.assetOf({ id: request.jobId, projectId, request }) ?? null;
   }
 
   /** The kind that an event of this type ends. */

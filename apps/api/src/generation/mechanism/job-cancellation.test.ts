@@ -13,9 +13,10 @@ const row = {
 const at = new Date('2026-01-01T00:01:00.000Z');
 
 /** Cancels a job of which the log says this; what its row says then, and what is told of it. */
-async function cancelled(log: Ended, { affected = 1 } = {}) {
+async function cancelled(log: Ended, { affected = 1, attempts = 0 } = {}) {
   const changes: Record<string, unknown>[] = [];
   const told: unknown[] = [];
+  const cleared: string[] = [];
   const update = async (_: unknown, change: Record<string, unknown>) => {
     changes.push(change);
     return { affected };
@@ -27,29 +28,37 @@ async function cancelled(log: Ended, { affected = 1 } = {}) {
     { send: async ({ state, message }: JobSignal) => void told.push([state, message]) } as never,
     { letGo: async () => {} } as never,
     {} as never,
+    { removeOf: async (_: unknown, { id }: { id: string }) => void cleared.push(id) } as never,
   );
-  return { isOurs: await cancellation.cancel(row), says: changes.map(({ state, finishedAt }) => [state, finishedAt]), told };
+  const isOurs = await cancellation.cancel({ ...row, attempts });
+  return { isOurs, says: changes.map(({ state, finishedAt }) => [state, finishedAt]), told, cleared };
 }
 
 describe('cancelling a job', () => {
   it('that may have been requested, and is none yet, is refused for a while', async () => {
     const behind = { find: () => Promise.reject(new NotShownYet()) };
     const none = {} as never;
-    const cancellation = new JobCancellation(none, none, none, none, none, behind as never);
+    const cancellation = new JobCancellation(none, none, none, none, none, behind as never, none);
     await expect(cancellation.cancelById('job')).rejects.toMatchObject({ status: 503, code: 'NOT_YET' });
   });
 
   it('ends it, its row says so, and whoever looks on is told', async () => {
     expect(await cancelled({ isOurs: true, state: 'cancelled', at })).toEqual({
       ...{ isOurs: true, says: [['cancelled', at]] },
-      told: [['cancelled', 'Cancelled.']],
+      ...{ told: [['cancelled', 'Cancelled.']], cleared: [] },
     });
+  });
+
+  it('that was begun has what was stored for it removed', async () => {
+    const begun = { attempts: 2 };
+    expect(await cancelled({ isOurs: true, state: 'cancelled', at }, begun)).toMatchObject({ cleared: ['job'] });
+    expect(await cancelled({ isOurs: false, state: 'completed', at }, begun)).toMatchObject({ cleared: [] });
   });
 
   it.each(['completed', 'failed', 'cancelled'] as const)(
     'that had ended before (%s) has its row say so: whoever ended it may have died in between',
     async (state) => {
-      expect(await cancelled({ isOurs: false, state, at })).toEqual({ isOurs: false, says: [[state, at]], told: [] });
+      expect(await cancelled({ isOurs: false, state, at })).toEqual({ isOurs: false, says: [[state, at]], told: [], cleared: [] });
     },
   );
 

@@ -10,6 +10,7 @@ import { GenerationKinds } from './generation-kinds.js';
 import { JobEndings } from './job-endings.js';
 import { JobSignals, signalOf } from './job-signals.js';
 import { RequestedJobs } from './requested-jobs.js';
+import { UnnamedAssets } from './unnamed-assets.js';
 
 /** Ends a job because the person wants it to. Either the cancelling or the completing reaches the log first; the money follows it. */
 @Injectable()
@@ -21,6 +22,7 @@ export class JobCancellation {
     private readonly signals: JobSignals,
     private readonly orders: OrderCancellation,
     private readonly requested: RequestedJobs,
+    private readonly unnamed: UnnamedAssets,
   ) {}
 
   /**
@@ -36,7 +38,10 @@ export class JobCancellation {
   async cancel(row: GenerationJobRow): Promise<boolean> {
     const kind = this.kinds.named(row.kind);
     if (!kind) return false;
-    const { isOurs, state, at } = await this.endings.fail(kind, toJob(row), { code: 'cancelled', message: 'Cancelled.' });
+    const job = toJob(row);
+    const { isOurs, state, at } = await this.endings.fail(kind, job, { code: 'cancelled', message: 'Cancelled.' });
+    // a worker that is at it looks once more when it has let go
+    if (row.attempts > 0 && state !== 'completed') void this.unnamed.removeOf(kind, job);
     await this.endings.shown();
     const ended = { worker: null, finishedAt: at ?? (() => 'now()'), updatedAt: () => 'now()' };
     const asOpen = { id: row.id, state: In([...OPEN_STATES]) };

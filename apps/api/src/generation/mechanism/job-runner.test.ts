@@ -4,6 +4,7 @@ import { WELL_AFTER_MS } from './deaths.js';
 import type { GenerationJobRow } from './generation-job.entity.js';
 import type { GenerationKind, WorkContext } from './generation-kind.js';
 import { JobRunner } from './job-runner.js';
+import { CANCELLED, SHUTTING_DOWN, TAKEN_OVER, TIMED_OUT } from './stop-reason.js';
 
 describe('a worker that starts', () => {
   let runner: JobRunner | undefined;
@@ -138,7 +139,7 @@ describe('a job at which workers have died', () => {
         complete: async () => {},
         fail: async (_k: unknown, _j: unknown, why: Failure) => failures.push(why),
       },
-      settle: async () => {},
+      ...{ settle: async () => {}, unnamed: { removeOf: async () => {} } },
       log: { warn: (line: string) => warned.push(line) },
     });
     const { run } = runner as unknown as { run(kind: GenerationKind, jobId: string, lastAttempt: boolean): Promise<void> };
@@ -220,6 +221,7 @@ describe('an attempt on a worker whose clock is three hours ahead', () => {
       scratch: { of: async () => '/nowhere', remove: async () => {} },
       endings: { endOf: async () => null, complete: async (_kind: unknown, _job: unknown, outcome: string) => outcome },
       settle: async (_: unknown, outcome: string) => void said.push(outcome),
+      unnamed: { removeOf: async () => {} },
       log: { warn: (line: string) => void said.push(line) },
     });
     const said: string[] = [];
@@ -239,5 +241,62 @@ describe('an attempt on a worker whose clock is three hours ahead', () => {
     const { attempt } = runner as unknown as { attempt(...given: unknown[]): Promise<void> };
     await attempt.call(runner, kind, row, controller, true).catch((error: Error) => said.push(error.message));
     expect(said).toEqual(['made']);
+  });
+});
+
+describe('what a job has stored', () => {
+  /** An attempt that is stopped for this reason while its work goes on, and what happens to what that stores. */
+  const stopped = (reason: symbol | null) => {
+    const steps: string[] = [];
+    const controller = new AbortController();
+    const { promise: stored, resolve: store } = Promise.withResolvers<void>();
+    const row = {
+      id: 'job',
+      state: 'running',
+      attempts: 1,
+      event: { position: '1', recordedAt: '2026-01-01T00:00:00.000Z', metadata: {} },
+    };
+    const runner = Object.create(JobRunner.prototype) as JobRunner;
+    Object.assign(runner, {
+      ...{ settings: { WORKER_CONCURRENCY: 1 }, slots: new Map(), isStopping: reason === SHUTTING_DOWN },
+      makers: { mayBeElsewhere: () => false },
+      jobs: { query: async () => [{ now: new Date() }] },
+      scratch: { of: async () => '/nowhere', remove: async () => {} },
+      endings: { endOf: async () => null, complete: async () => {}, fail: async () => {} },
+      settle: async () => {
+        if (reason === null) row.state = 'completed';
+      },
+      unnamed: { removeOf: async () => void steps.push('looked at') },
+      log: { warn: () => {} },
+    });
+    const perform = async () => {
+      if (reason !== null) controller.abort(reason);
+      await stored;
+      steps.push('stored');
+    };
+    const { attempt } = runner as unknown as { attempt(...given: unknown[]): Promise<void> };
+    const ended = async () => {
+      const attempted = attempt.call(runner, { name: 'video', timeLimitMs: 60_000, perform }, row, controller, true);
+      if (reason !== null) await attempted;
+      expect(steps).toEqual([]);
+      store();
+      await attempted;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      return steps;
+    };
+    return ended();
+  };
+
+  it.each([
+    ['cancelled', CANCELLED],
+    ['too late', TIMED_OUT],
+    ['taken over', TAKEN_OVER],
+  ])('is looked at once the work is over, however late (%s)', async (_, reason) => {
+    expect(await stopped(reason)).toEqual(['stored', 'looked at']);
+  });
+
+  it('stays where it is done, and where whoever starts next goes on', async () => {
+    expect(await stopped(null)).toEqual(['stored']);
+    expect(await stopped(SHUTTING_DOWN)).toEqual(['stored']);
   });
 });

@@ -33,6 +33,7 @@ import { type JobSignal, JobSignals, signalOf } from './job-signals.js';
 import { LeftJobs } from './left-jobs.js';
 import { Scratch } from './scratch.js';
 import { CANCELLED, SHUTTING_DOWN, TAKEN_OVER, TIMED_OUT } from './stop-reason.js';
+import { UnnamedAssets } from './unnamed-assets.js';
 
 type SlotRelease = () => void;
 
@@ -77,6 +78,7 @@ export class JobRunner {
     private readonly parts: WrittenParts,
     private readonly modelUse: ModelUse,
     private readonly release: ReleaseWatch,
+    private readonly unnamed: UnnamedAssets,
   ) {
     this.scratch = new Scratch(settings.dataDir);
   }
@@ -190,6 +192,7 @@ export class JobRunner {
       }
     };
     let workDir: string | undefined;
+    let work: Promise<unknown> = Promise.resolve();
     try {
       // whoever ended it may have died before the row said so
       const before = await this.endings.endOf(kind, job);
@@ -198,7 +201,7 @@ export class JobRunner {
       await aside(async () => {}, { untimed: true });
       workDir = await this.scratch.of(this.worker, `${job.id}-${job.attempt}`);
       const told = { onProgress: this.progressOf(row), onPreview: this.previewOf(row) };
-      const work = kind.perform(job, { signal: controller.signal, workDir, countFrom, aside, ...told });
+      work = kind.perform(job, { signal: controller.signal, workDir, countFrom, aside, ...told });
       // work that ignores its signal must not hold the worker for ever
       const outcome = await Promise.race([work, abortion(controller.signal)]);
       // the work is done: others need not wait until its end is told
@@ -226,7 +229,14 @@ export class JobRunner {
       clearTimeout(timer);
       free();
       if (workDir) await this.scratch.remove(workDir);
+      void this.clearBehind(work, kind, row);
     }
+  }
+
+  /** Work that is stopped or too late may go on storing for a while. */
+  private async clearBehind(work: Promise<unknown>, kind: GenerationKind, row: GenerationJobRow): Promise<void> {
+    await work.catch(() => {});
+    if (row.state !== 'completed' && !this.isStopping) await this.unnamed.removeOf(kind, toJob(row));
   }
 
   private async settle(row: GenerationJobRow, { state, at, failure }: JobEnd): Promise<void> {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { clipById, sceneDecider, seedFrom, shotByUid } from '@scenewright/domain';
-import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
+import { AggregateRepository, type UnitOfWork } from '@scenewright/event-log';
 import { type CastInput, type Failure, idOf, type VideoAsset } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
 import {
+  AssetGeneration,
   type Charge,
   type GenerationJob,
-  GenerationKind,
   MediaWork,
   type RequestedWork,
   type WorkContext,
@@ -16,7 +16,7 @@ import { CastReferences } from '../../scenes/index.js';
 
 /** The mouth of who speaks moves with the voice. The voice itself stays in the soundtrack. */
 @Injectable()
-export class LipSyncGeneration extends GenerationKind<'LipSyncRequested', VideoAsset> {
+export class LipSyncGeneration extends AssetGeneration<'LipSyncRequested', VideoAsset> {
   readonly name = 'lip_sync';
   readonly requested = 'LipSyncRequested';
   readonly completed = 'LipSyncCompleted';
@@ -62,7 +62,7 @@ export class LipSyncGeneration extends GenerationKind<'LipSyncRequested', VideoA
       },
       context,
     );
-    const assetId = derivedId(job.id, 'asset');
+    const assetId = this.assetOf(job);
     const stored = await this.pipeline.ingestVideo(made.output, assetId, {
       ...{ width, height, seconds, signal: context.signal },
       // the voice that comes back in it is the soundtrack's

@@ -55,7 +55,8 @@ describe('a shot that is being written when its project is removed for good', ()
     const jobs = { findBy: async () => [row], update } as never;
     const kinds = { named: () => kind, all: () => [kind], requestedBy: () => undefined } as never;
     const orders = { letGo: async () => {} } as never;
-    const cancellation = new JobCancellation(jobs, kinds, endings, { send: async () => {} } as never, orders, {} as never);
+    const unnamed = { removeOf: async () => {} } as never;
+    const cancellation = new JobCancellation(jobs, kinds, endings, { send: async () => {} } as never, orders, {} as never, unnamed);
     const process = new GenerationProcess(kinds, {} as never, cancellation, {} as never, aggregates, {} as never, jobs);
     await process.react(await find('ProjectDeleted'));
     expect(updates).toMatchObject([{ state: 'cancelled' }]);

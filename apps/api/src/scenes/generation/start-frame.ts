@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { sceneDecider, seedFrom } from '@scenewright/domain';
-import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
+import { AggregateRepository, type UnitOfWork } from '@scenewright/event-log';
 import { type Failure, type FrameInputs, type ImageAsset, idOf } from '@scenewright/events';
 import { frameSize } from '@scenewright/film';
 import {
+  AssetGeneration,
   type Charge,
   type GenerationJob,
-  GenerationKind,
   MediaWork,
   projectOf,
   type RequestedWork,
@@ -18,7 +18,7 @@ import { FRAME_RESOLUTION } from '../shot-setting.js';
 
 /** The picture that a shot's clip starts from: the first one, a changed one, or another. */
 @Injectable()
-export class StartFrameGeneration extends GenerationKind<'StartFrameRequested', ImageAsset> {
+export class StartFrameGeneration extends AssetGeneration<'StartFrameRequested', ImageAsset> {
   readonly name = 'start_frame';
   readonly requested = 'StartFrameRequested';
   readonly completed = 'StartFrameCompleted';
@@ -61,7 +61,7 @@ export class StartFrameGeneration extends GenerationKind<'StartFrameRequested', 
       },
       context,
     );
-    const assetId = derivedId(job.id, 'asset');
+    const assetId = this.assetOf(job);
     const stored = await this.pipeline.ingestImage(made.output, assetId, { ...size, signal: context.signal });
     return { assetId, ...stored, method: made.method, processMs: made.processMs, ...(made.sent ? { sent: made.sent } : {}) };
   }

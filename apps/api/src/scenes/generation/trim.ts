@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { sceneDecider } from '@scenewright/domain';
 import type { UnitOfWork } from '@scenewright/event-log';
-import { derivedId } from '@scenewright/event-log';
 import type { Failure, VideoAsset } from '@scenewright/events';
-import { type GenerationJob, GenerationKind, type WorkContext } from '../../generation/index.js';
+import { AssetGeneration, type GenerationJob, type WorkContext } from '../../generation/index.js';
 import { MediaPipeline } from '../../media/index.js';
 
 /** Cuts a clip to a range, once, in the studio's encode profile: an export then only copies it. */
 @Injectable()
-export class TrimGeneration extends GenerationKind<'TrimRequested', VideoAsset> {
+export class TrimGeneration extends AssetGeneration<'TrimRequested', VideoAsset> {
   readonly name = 'trim';
   readonly requested = 'TrimRequested';
   readonly completed = 'TrimCompleted';
@@ -22,7 +21,7 @@ export class TrimGeneration extends GenerationKind<'TrimRequested', VideoAsset> 
 
   async perform(job: GenerationJob<'TrimRequested'>, { signal }: WorkContext): Promise<VideoAsset> {
     const { sourceAssetId, start, end } = job.request;
-    const assetId = derivedId(job.id, 'asset');
+    const assetId = this.assetOf(job);
     const stored = await this.pipeline.trim(sourceAssetId, { start, end }, assetId, { signal });
     return { assetId, ...stored, method: 'trim' };
   }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { sceneDecider, seedFrom } from '@scenewright/domain';
-import { AggregateRepository, CommandExecutor, derivedId, followUp, type UnitOfWork } from '@scenewright/event-log';
+import { AggregateRepository, CommandExecutor, followUp, type UnitOfWork } from '@scenewright/event-log';
 import { type Failure, idOf, type VideoAsset, type VideoInputs } from '@scenewright/events';
 import { frameSize } from '@scenewright/film';
 import {
+  AssetGeneration,
   type Charge,
   type GenerationJob,
-  GenerationKind,
   MediaWork,
   projectOf,
   type RequestedWork,
@@ -17,7 +17,7 @@ import { CastReferences } from '../cast-references.js';
 
 /** A start frame begins to move. */
 @Injectable()
-export class VideoGeneration extends GenerationKind<'VideoGenerationRequested', VideoAsset> {
+export class VideoGeneration extends AssetGeneration<'VideoGenerationRequested', VideoAsset> {
   readonly name = 'video';
   readonly requested = 'VideoGenerationRequested';
   readonly completed = 'VideoGenerationCompleted';
@@ -65,7 +65,7 @@ export class VideoGeneration extends GenerationKind<'VideoGenerationRequested', 
         );
       },
     );
-    const assetId = derivedId(job.id, 'asset');
+    const assetId = this.assetOf(job);
     const stored = await this.pipeline.ingestVideo(made.output, assetId, {
       ...{ ...size, seconds, signal: context.signal },
       ...(sound ? { sound: 'delivered' } : {}),

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { audioCost, type Millicredits, seedFrom, soundtrackDecider } from '@scenewright/domain';
 import type { UnitOfWork } from '@scenewright/event-log';
-import { derivedId } from '@scenewright/event-log';
 import type { AudioAsset, Failure } from '@scenewright/events';
 import type { MediaRequest } from '@scenewright/providers';
 import {
+  AssetGeneration,
   type Charge,
   type GenerationJob,
-  GenerationKind,
   MediaWork,
   type RequestedWork,
   type WorkContext,
@@ -16,7 +15,7 @@ import { MediaPipeline } from '../../media/index.js';
 
 /** A voice speaks, a sound is made, music is played. */
 @Injectable()
-export class AudioGeneration extends GenerationKind<'AudioGenerationRequested', AudioAsset> {
+export class AudioGeneration extends AssetGeneration<'AudioGenerationRequested', AudioAsset> {
   readonly name = 'audio';
   readonly requested = 'AudioGenerationRequested';
   readonly completed = 'AudioGenerationCompleted';
@@ -42,7 +41,7 @@ export class AudioGeneration extends GenerationKind<'AudioGenerationRequested', 
 
   async perform(job: GenerationJob<'AudioGenerationRequested'>, context: WorkContext): Promise<AudioAsset> {
     const made = await this.media.make(job, requestFor(job), context);
-    const assetId = derivedId(job.id, 'asset');
+    const assetId = this.assetOf(job);
     const stored = await this.pipeline.ingestAudio(made.output, assetId, { signal: context.signal });
     return { assetId, ...stored, method: made.method };
   }

@@ -1,5 +1,5 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { creditsRanShort, premiumWanted } from '../entities/credits/index.js';
@@ -81,6 +81,24 @@ describe('a page without the network', () => {
       store.dispatch(connectionChanged('live'));
     });
     expect(screen.queryByText(/The studio cannot be reached/)).toBeNull();
+  });
+
+  it('says when changes do not come by themselves, once that is not just slow', async () => {
+    const { store } = open('/pricing');
+    await screen.findByText('the plans');
+    jest.useFakeTimers();
+    act(() => {
+      store.dispatch(connectionChanged('connecting'));
+    });
+    act(() => jest.advanceTimersByTime(19_000));
+    expect(screen.queryByText(/do not come by themselves/)).toBeNull();
+    act(() => jest.advanceTimersByTime(2000));
+    expect(screen.getByText(/do not come by themselves/)).toBeTruthy();
+    act(() => {
+      store.dispatch(connectionChanged('live'));
+    });
+    expect(screen.queryByText(/do not come by themselves/)).toBeNull();
+    jest.useRealTimers();
   });
 });
 

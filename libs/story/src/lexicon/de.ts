@@ -4,8 +4,8 @@ export const people = wordsOf(`
   woman Frau|Dame; man Mann|Herr; girl Mädchen; boy Junge|Bub; child Kind|Kinder|Baby; old_woman alte_Frau|Greisin; old_man alter_Mann|alten_Mann|Greis; grandmother Großmutter|Oma; grandfather Großvater|Opa
   granddaughter Enkelin; grandson Enkel; mother Mutter|Mama; father Vater|Papa; daughter Tochter; son Sohn; sister Schwester; brother Bruder; wife Ehefrau; husband Ehemann; friend Freund|Freundin
   doctor Arzt|Ärztin; nurse Krankenschwester|Pfleger; teacher Lehrer|Lehrerin; fisherman Fischer; sailor Matrose|Seemann; farmer Bauer|Bäuerin; baker Bäcker|Bäckerin; cook Koch|Köchin; dancer Tänzerin|Tänzer
-  singer Sängerin|Sänger; painter Maler|Malerin; clockmaker Uhrmacher|Uhrmacherin; king König; queen Königin; princess Prinzessin; prince Prinz; witch Hexe; wizard Zauberer; soldier Soldat; detective Detektiv|Detektivin
-  police Polizist|Polizistin; astronaut Astronaut|Astronautin; scientist Forscher|Forscherin|Wissenschaftlerin; keeper Leuchtturmwärter; ghost Gespenst|Geist; robot Roboter; thief Dieb|Diebin; shepherd Hirte|Schäfer
+  singer Sängerin|Sänger; painter Maler|Malerin; clockmaker Uhrmacher|Uhrmacherin; queen Königin; king König; princess Prinzessin; prince Prinz; witch Hexe; wizard Zauberer; soldier Soldat; detective Detektiv|Detektivin
+  police Polizist|Polizistin; astronaut Astronaut|Astronautin; scientist Forscher|Forscherin|Wissenschaftlerin; keeper Leuchtturmwärter; ghost Gespenst|Geist; robot Roboter; thief Dieb|Diebin; seller Verkäufer|Verkäuferin; customer Kundin; shepherd Hirte|Schäfer
 `);
 
 export const animals = wordsOf(`

@@ -9,7 +9,7 @@ export const people = wordsOf(`
 
 export const animals = wordsOf(`
   cat кот|кошк|котён|котен; dog собак|пёс|пес|щен; horse конь|коня|лошад; bird птиц|птич; fish рыб; mouse мыш; fox лис; bear медвед; rabbit заяц|зайц|кролик; wolf волк; lion лев|льв; cow коров; pig свин; sheep овц
-  duck утк; goose гус; frog лягуш; owl сова|совы|сову; penguin пингвин; bee пчел|пчёл; butterfly бабочк; firefly светлячок|светлячк; dragon дракон; whale кит
+  duck утк; goose гус; frog лягуш; owl сова|совы|сову; penguin пингвин; bee пчел|пчёл; butterfly бабочк; firefly светлячок|светлячк; dragon дракон; whale кит; crow ворона|вороны|ворону|вороне; raven ворон; sparrow вороб
 `);
 
 export const places = wordsOf(`

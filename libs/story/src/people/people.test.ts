@@ -207,6 +207,24 @@ describe('the people of a story', () => {
   });
 });
 
+describe('who speaks in another language', () => {
+  it.each([
+    // by their surnames
+    ['Herr Vogel: Wo ist mein Kaffee?\nFrau Koch: In der Küche.', ['', '']],
+    ['Maria Wolf: Wo ist mein Kaffee?\nPeter Fischer: In der Küche.', ['', '']],
+    ['Luis León: ¿Dónde está mi café?\nCarlos Rey: En la cocina.', ['', '']],
+    ['Paul Renard: Où est mon café ?\nMarie Berger: Dans la cuisine.', ['', '']],
+    ['Иван Волк: Где мой кофе?\nМария: На кухне.', ['', '']],
+    // by what they are
+    ['Mama Bär: Wer hat in meinem Bett geschlafen?\nAlte Frau: Ich weiß es nicht.', ['bear', 'old woman']],
+    ['El Rey León: ¿Quién va?\nSimba: Yo.', ['lion', '']],
+    ['Königin: Wo ist der König?\nKönig: Ich bin hier.', ['queen', 'king']],
+    ['Ворона: Кар! Где мой сыр?\nВоробей: Я не знаю.', ['crow', 'sparrow']],
+  ])('is what they are called only where that is no surname: %j', (text, nouns) =>
+    expect(readStory(text).people.map(({ noun }) => noun)).toEqual(nouns),
+  );
+});
+
 describe('scenes that a text marks', () => {
   it('are called what stands behind their numbers, which nobody says', () => {
     const { scenes } = readStory(

@@ -8,7 +8,7 @@ import { bearerOf } from './given-names/index.js';
 import { glossedLooks, glossedMentions } from './glossed-people.js';
 import { kinOf } from './kin.js';
 import { namesIn } from './names/index.js';
-import { CAST_WORD } from './names/named.js';
+import { CAST_WORD, isProperName } from './names/named.js';
 import { type Mention, mentionsIn } from './roles.js';
 import { TELLER, tellerIn } from './teller.js';
 
@@ -237,8 +237,12 @@ function roleIn(name: string, text: string, language: Language, isSpeaker: boole
   return isSaid ? words.join(' ') : '';
 }
 
-/** 'Alte Frau' over speeches is an old woman; Wolf may be his name. */
+/** 'Mama Bär' is a bear, and 'El Rey León' a lion. */
+const BEFORE_KIND = /^(?:mama|papa|der|die|das|el|la|le|il|lo|o|a)\s/i;
+
+/** 'Alte Frau' over speeches is an old woman; Wolf may be his name, and 'Maria Wolf' and 'Herr Vogel' are called so. */
 function glossedRole(name: string, language: Language): string {
+  if (name.includes(' ') && isProperName(name) && !BEFORE_KIND.test(name)) return '';
   const last = glossedMentions(name, language, []).at(-1);
   return last && name.endsWith(last.word) && (last.word !== name || bearerOf(name) === undefined) ? last.noun : '';
 }

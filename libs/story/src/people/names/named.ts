@@ -56,6 +56,8 @@ export const isTrade = remembered((word) => beingOf(word.toLowerCase()) === 'hum
 export const upper = (name: string): string => name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 export const eachUpper = (name: string): string => name.replace(/(?<![\p{L}\p{M}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 export const isGiven = (name: string): boolean => bearerOf(givenNameIn(name)) !== undefined;
+/** 'Amara Okafor', 'Frau Koch': it is somebody's name by its first word. */
+export const isProperName = (name: string): boolean => isGiven(name) || LEADING_TITLE.test(name);
 
 /** What the first group of patterns finds, in its order; of two at one place the first. */
 export const namesBy = (text: string, ...patterns: readonly RegExp[]): Named[] =>

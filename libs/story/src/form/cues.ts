@@ -1,9 +1,21 @@
 import type { Language } from '../language.js';
 import type { Line } from '../line.js';
 import { parted } from './form.js';
-import { ANYBODY, BESIDE_WORDS, isInCapitals } from './keys.js';
+import { BESIDE_WORDS, isInCapitals } from './keys.js';
 import { withoutShotSigns } from './shots.js';
-import { type Candidate, calledBy, IS_SAID, type IsNobody, isName, MANNER, nobodyIn, SURE, speakersIn, UNSURE } from './speakers.js';
+import {
+  type Candidate,
+  calledBy,
+  IS_SAID,
+  type IsNobody,
+  isName,
+  MANNER,
+  NARRATOR,
+  nobodyIn,
+  SURE,
+  speakersIn,
+  UNSURE,
+} from './speakers.js';
 
 const TITLED = '(?:(?:DR|MR|MRS|MS|ST|PROF|CAPT|LT|SGT)\\. )?';
 const CAPITALS = "\\p{Lu}[\\p{Lu}\\p{N}'’-]+";
@@ -85,11 +97,6 @@ const trimmedLinesOf = (text: string): string[] =>
   withoutShotSigns(text, () => false)
     .split('\n')
     .map((line) => line.trim());
-
-const NARRATOR = new RegExp(
-  `^(?:(?:the )?(?:narrator|narration|voice[- ]?over|v\\.?o\\.?)|erzähler(?:in)?|narrador|narradora|narrateur|narratrice|sprecher(?:in)?|旁白|解说|ナレーション|ナレーター|語り手?|내레이션|나레이션|해설|الراوي|راوي|קריין|קריינית|सूत्रधार|वाचक|ผู้บรรยาย|${ANYBODY})$`,
-  'i',
-);
 
 /**
  * Who is heard by a name over what they say, and what is seen of that: the narrator is no person of the film, and 'Everyone' is none either.

@@ -33,6 +33,13 @@ describe('who speaks', () => {
     ['INT. SHIP - DAY\n\nZORG\nHalt there\n\nKRELL\nBeep', ['Zorg', 'Krell']],
     ['Title: The Key\nStyle: noir\nMusic: jazz\nZorg: Halt there.\nKrell: Nothing to see.', ['Zorg', 'Krell']],
     ['Puck: The lights are gone\nMoss: Look up\nFern: Wow', ['Puck', 'Moss', 'Fern']],
+    // who answers in a word
+    ['Yara, Ruwen and Ife pick a film.\nYara: Comedy\nRuwen: Horror\nIfe: Nothing', [undefined, 'Yara', 'Ruwen', 'Ife']],
+    ['Two robots, Bleep and Zonk, share one battery.\nBleep: Mine\nZonk: Mine', [undefined, 'Bleep', 'Zonk']],
+    ['The host asks.\nHost: Capital of Peru?\nBix: Lima\nTaz: Quito\nMoxie: Cusco', [undefined, 'Host', 'Bix', 'Taz', 'Moxie']],
+    ['Narrator: Three friends, one pizza.\nBix: Cheese\nTaz: Ham\nMoxie: Olives', [undefined, 'Bix', 'Taz', 'Moxie']],
+    ['INT. STUDIO - DAY\nLights up.\nBIX: Lima\nTAZ: Quito\nMOXIE: Cusco', [undefined, 'Bix', 'Taz', 'Moxie']],
+    ['Verkäufer: Fünf Euro\nKundin: Zu teuer', ['Verkäufer', 'Kundin']],
   ])('is named in many ways: %j', (text, speakers) => expect(speakersOf(text)).toEqual(speakers));
 
   it('is who the creator says is in it, where they speak', () => {
@@ -137,6 +144,9 @@ describe('nobody speaks', () => {
     'Option 1: You stay.\nOption 2: You go!',
     'Pros & Cons: You decide.\nTerms & Conditions: Read them!',
     'Flour: 200 g\nSugar: 100 g\nMethod: Mix it all and bake.',
+    'Flour makes bread. We mix the Flour well.\nFlour: Wheat\nSugar: Brown',
+    'Narrator: Watch this.\nScore: 3-2\nWeight: 2 kg\nSale: $29',
+    'Headline: Tired?\nBody: It dims\nButton: Try it',
     'Headline: Sleep better\nBody: The lamp dims itself.\nButton: Try it',
     // adverts
     'New customers: Get your first month free!\nOld customers: You get two months free.\nCall us now.',

@@ -1,11 +1,13 @@
 import { english } from '../english.js';
+import { isEnglishWord } from '../english-words.js';
 import type { Language } from '../language.js';
 import { glossedIn } from '../lexicon/index.js';
 import { beingOf } from '../people/beings.js';
 import { bearerOf } from '../people/given-names/index.js';
-import { CALLED, CAST_WORD, givenNameIn, TITLE, upper } from '../people/names/named.js';
+import { CALLED, CAST_WORD, givenNameIn, isProperName, TITLE, upper } from '../people/names/named.js';
 import { mentionsIn } from '../people/roles.js';
-import { COUNTS, calm, isDate, isKey, MOMENT, POINT, UNCASED_KEY } from './keys.js';
+import { escaped } from '../plain.js';
+import { ANYBODY, COUNTS, calm, isDate, isKey, MOMENT, POINT, UNCASED_KEY } from './keys.js';
 
 const LETTERS = "[\\p{L}\\p{M}\\p{N}.'’\\u200c\\u200d-]*";
 /** 'Juan de la Cruz', 'JUAN DE LA CRUZ'. */
@@ -110,9 +112,7 @@ export function isSomebody(name: string, language: Language): boolean {
   const each = speakersIn(name);
   if (each.length > 1) return each.every((one) => isSomebody(one, language));
   const words = calm(name);
-  const given = givenNameIn(words);
-  const isCalled = isName(name) && (bearerOf(given) !== undefined || given !== words.split(' ')[0]);
-  return isCalled || isDescribed(kindOf(words), language);
+  return (isName(name) && isProperName(words)) || isDescribed(kindOf(words), language);
 }
 
 /** What stands where the name of a speaker does. */
@@ -158,18 +158,42 @@ function proven(candidates: readonly Candidate[], isKnown: (name: string) => boo
   return may.some(isAgain) || all.some((one) => isHeard(one) && (one.isSure || found.has(one))) ? may : [];
 }
 
+/** Whoever is heard without being somebody of a film. */
+export const NARRATOR = new RegExp(
+  `^(?:(?:the )?(?:narrator|narration|voice[- ]?over|v\\.?o\\.?)|erzähler(?:in)?|narrador|narradora|narrateur|narratrice|sprecher(?:in)?|旁白|解说|ナレーション|ナレーター|語り手?|내레이션|나레이션|해설|الراوي|راوي|קריין|קריינית|सूत्रधार|वाचक|ผู้บรรยาย|${ANYBODY})$`,
+  'i',
+);
+
+const FIGURE = /^[\p{N}\p{Sc}]/u;
 /** 'Flour: 200 g', 'Hair: red': nothing is said, or so much as a sentence. */
 const isFact = ({ name, words, isAlone }: Candidate): boolean =>
-  !isAlone &&
-  /^\p{Lu}/u.test(name) &&
-  !IS_SAID.test(words) &&
-  (/^\p{N}/u.test(words) || (!ENDS.test(words) && words.split(' ').length <= 2));
+  !isAlone && /^\p{Lu}/u.test(name) && !IS_SAID.test(words) && (FIGURE.test(words) || (!ENDS.test(words) && words.split(' ').length <= 2));
 
-/** Of names those who are nobody, since most of them are facts: 'Method: Mix it.' below is one, too. */
-function factsAmong(candidates: readonly Candidate[], isKnown: (name: string) => boolean): readonly Candidate[] {
-  const names = candidates.filter(({ name, isSure }) => isSure && !isKey(name));
+/** 'The flour', 'das Mehl': what has an article has no name. */
+const BEHIND_ARTICLE = '(?<!(?<!\\p{L})(?:the|an?|d(?:er|ie|as|en|em|es)|eine?[mnrs]?|l[ae]s?|une?|el|los|las|una|il|lo)\\s)';
+/** Whether a text tells of somebody by name, away from colons: 'Two robots, Bleep and Zonk, share one battery.' */
+function isNamed(text: string, name: string): boolean {
+  const words = calm(name);
+  // with a capital that only begins a sentence, 'Flour' is a word
+  const begins = isEnglishWord(words.toLowerCase()) ? '(?<=[\\p{L}\\p{N},;][^\\S\\n])' : '(?<!\\p{L})';
+  return new RegExp(`${begins}${BEHIND_ARTICLE}${escaped(words)}(?![\\p{L}\\p{M}\\p{N}]|[^\\S\\n]*(?:[(:：（]|$))`, 'mu').test(text);
+}
+
+const IS_SCRIPT = /^\s*(?:INT|EXT)[./ ]/m;
+
+/**
+ * Of names those who are nobody, since most of them are facts: 'Method: Mix it.' below is one, too. Where a film is written or somebody
+ * speaks, short words are an answer: 'Bix: Lima'.
+ */
+function factsAmong(text: string, candidates: readonly Candidate[], isKnown: (name: string) => boolean): readonly Candidate[] {
+  const sure = candidates.filter(({ name, isSure }) => isSure && !isKey(name));
+  const names = sure.filter(({ name }) => !NARRATOR.test(name));
   const isOnce = ({ name }: Candidate) => names.filter((one) => one.name === name).length === 1;
-  const unknown = names.filter(({ name }) => !isKnown(name));
+  const isTold = (name: string) => new RegExp(`\\b(?:the|an?)\\s${escaped(name)}\\b`, 'i').test(text);
+  const speaks = ({ name, words }: Candidate) => IS_SAID.test(words) && (isKnown(name) || (words.endsWith('?') && isTold(name)));
+  const isTalk = IS_SCRIPT.test(text) || names.length < sure.length || names.some(speaks);
+  const isAnswer = ({ name, words }: Candidate) => !FIGURE.test(words) && (isTalk || isNamed(text, name));
+  const unknown = names.filter((one) => !isKnown(one.name) && !isAnswer(one));
   const facts = unknown.filter((one) => isFact(one) && isOnce(one));
   return facts.length * 2 > names.length ? unknown.filter(({ words, isAlone }) => !isAlone && !IS_SAID.test(words)) : [];
 }
@@ -190,7 +214,7 @@ export function nobodyIn(text: string, candidates: readonly Candidate[], languag
     if (!kinds.has(kind)) kinds.set(kind, isSomebody(kind, language));
     return people.includes(calledBy(name)) || kinds.get(kind)!;
   };
-  const facts = new Set(factsAmong(candidates, isKnown));
+  const facts = new Set(factsAmong(text, candidates, isKnown));
   const rest = candidates.filter((one) => !facts.has(one));
   const speaking = new Set([...rest.filter(({ isSure }) => isSure), ...proven(rest, isKnown)]);
   const unproven = new Set(candidates.filter((one) => !speaking.has(one)).map(({ name }) => name));

@@ -241,6 +241,16 @@ describe('a screenplay', () => {
     expect(linesOf(text).map(({ manner }) => manner)).toEqual(['shown', 'said', 'said', 'shown']);
   });
 
+  it.each([
+    ['SCENE 1 - KITCHEN\nA pot boils over.\nANNA: Not again!\nSCENE 2 - GARDEN\nA cat sleeps.', ['shown', 'said', 'shown']],
+    ['SCENE 1 - ROOFTOP - NIGHT\nJO stands there.\nJO\nNice view.\nSCENE 2 - STREET\nRain.', ['shown', 'said', 'shown']],
+    ['SCENE 1 - KITCHEN\nA pot boils.\nSFX: Hiss.\nCAMERA: Close.\nMUSIC: Soft piano.', ['told', 'shown', 'shown', 'shown']],
+    // an advert's words, and nobody's name
+    ['SCENE 1 - KITCHEN\nA woman drinks.\nTAGLINE: Fresh every day.\nSCENE 2 - GARDEN\nRain.', ['told', 'told', 'told']],
+  ])('is one with a place, where somebody speaks or something is seen or heard beside it: %j', (text, manners) =>
+    expect(linesOf(text).map(({ manner }) => manner)).toEqual(manners),
+  );
+
   it('may be set in Markdown', () => {
     const text = '## INT. KITCHEN - DAY\n\nAnna pours tea.\n\n**ANNA**\nTea?\n\n_**BEN**_\nPlease.';
     expect(headingsOf(text)).toEqual(['INT. KITCHEN - DAY']);

@@ -1,4 +1,5 @@
 import { Fountain } from 'fountain-js';
+import { isEnglishWord } from '../english-words.js';
 import type { Language } from '../language.js';
 import type { Line } from '../line.js';
 import { beingOf } from '../people/beings.js';
@@ -59,7 +60,25 @@ const isScreenplay = (lines: readonly string[], isNobody: IsNobody): boolean =>
   (isFountain(lines.join('\n')) ||
     lines.some((line) => HEADING.test(line)) ||
     lines.filter((_, index) => isCueAt(lines, index, isNobody)).length > 1 ||
-    (lines.some((line) => PLACED_SCENE.test(line)) && lines.flatMap((line) => namedOn(line, isNobody)).length > 1));
+    (lines.some((line) => PLACED_SCENE.test(line)) && isActed(lines, isNobody)));
+
+/** 'SFX:', 'CAMERA:' where a line begins; '' where none does. */
+function besideOn(line: string): string {
+  const [beside = ''] = BESIDE.exec(line) ?? [];
+  return isInCapitals(beside) ? beside : '';
+}
+
+/** Whether in a scene with its place something is seen or heard beside the words, or somebody speaks: 'TAGLINE: Fresh.' alone says nothing. */
+function isActed(lines: readonly string[], isNobody: IsNobody): boolean {
+  const named = lines.flatMap((line) => namedOn(line, isNobody)).map(({ name }) => name);
+  const alone = lines.flatMap((line, index) => (isCueAt(lines, index, isNobody) ? [nameAlone(line)] : []));
+  return (
+    named.length > 1 ||
+    named.some((name) => isWhoever(name) || !isEnglishWord(name.toLowerCase())) ||
+    alone.some(isWhoever) ||
+    lines.some((line) => besideOn(line) !== '')
+  );
+}
 
 /** The same lines with names right above what they say: without their colons, and without the empty lines that stand behind every line. */
 function closedUp(lines: readonly string[], isNobody: IsNobody): string[] {
@@ -126,12 +145,11 @@ function spacedOut(lines: readonly string[], isNobody: IsNobody): string[] {
   return lines.flatMap((line, index) => {
     const above = lines[index - 1] ?? '';
     const cues = namedOn(line, isNobody);
-    const [beside = ''] = BESIDE.exec(line) ?? [];
-    const isBeside = beside !== '' && isInCapitals(beside);
-    if (line === '' || HEADING.test(line) || SCENE_ALONE.test(line) || cues.length > 0 || isBeside) isHeard = false;
+    const beside = besideOn(line);
+    if (line === '' || HEADING.test(line) || SCENE_ALONE.test(line) || cues.length > 0 || beside) isHeard = false;
     if (HEADING.test(line)) return ['', line, ''];
     if (cues.length > 0) return cues.flatMap((cue, nth) => spelledOut(cue, line.slice(cue.from, cues[nth + 1]?.at)));
-    if (isBeside) return ['', line.slice(beside.length), ''];
+    if (beside) return ['', line.slice(beside.length), ''];
     if (SCENE_ALONE.test(line)) {
       const below = lines.slice(index + 1).find(Boolean) ?? '';
       return ['', `${HEADING.test(below) || SCENE_ALONE.test(below) ? '# ' : '.'}${line}`, ''];
@@ -154,7 +172,8 @@ function spacedOut(lines: readonly string[], isNobody: IsNobody): string[] {
 const spelledOut = ({ name, manner }: Cue, words: string): string[] => ['', name, ...(manner ? [`(${manner})`] : []), words.trim(), ''];
 
 /**
- * Reads Fountain; null where a text is no screenplay. Action is seen; where nobody speaks it is told, as a film of somebody's words.
+ * Reads Fountain; null where a text is no screenplay. Action is seen; where nobody speaks it is told, as a film of somebody's words, without what is seen or heard
+ * beside them.
  */
 export function readScreenplay(text: string, language: Language, people?: readonly string[]): Reading | null {
   const all = linesOf(text);
@@ -172,6 +191,7 @@ export function readScreenplay(text: string, language: Language, people?: readon
   const blocks = spacedOut(lines, isNobody).join('\n');
   const { tokens, title } = new Fountain().parse(blocks, true) as { tokens: { type: string; text?: string }[]; title?: string };
   const silent = tokens.some(({ type }) => type === 'dialogue');
+  const beside = new Set(lines.filter(besideOn).map((line) => plain(line.slice(besideOn(line).length))));
   const scenes: { heading: string | null; lines: Line[] }[] = [];
   const here = () => {
     if (scenes.length === 0) scenes.push({ heading: null, lines: [] });
@@ -191,7 +211,8 @@ export function readScreenplay(text: string, language: Language, people?: readon
       aside = '';
     } else if (type === 'action' || type === 'lyrics') {
       // what stands in parentheses belongs to its own sentence
-      for (const sentence of sentencesOf(words, 'en')) here().lines.push({ ...parted(sentence), manner: silent ? 'shown' : 'told' });
+      for (const sentence of sentencesOf(words, 'en'))
+        here().lines.push({ ...parted(sentence), manner: silent || beside.has(words) ? 'shown' : 'told' });
     }
   }
   return {

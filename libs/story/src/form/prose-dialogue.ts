@@ -3,9 +3,10 @@ import { isEnglishWord } from '../english-words.js';
 import type { Language } from '../language.js';
 import type { Line } from '../line.js';
 import { bearerOf } from '../people/given-names/index.js';
+import { isPlace } from '../people/names/named.js';
 import { cuesOn, said } from './cues.js';
 import { ANYBODY } from './keys.js';
-import { isSomebody, SPEAKS } from './speakers.js';
+import { IS_SAID, isSomebody, SPEAKS } from './speakers.js';
 
 const SAYS = `(${SPEAKS})`;
 const NAME = '(\\p{Lu}[\\p{L}’-]*(?:\\s\\p{Lu}[\\p{L}’-]*)?)';
@@ -31,8 +32,11 @@ export function saidInProse(sentence: string, language: Language): Line | null {
 function saidBehindName(sentence: string, language: Language): Line | null {
   const [cue] = cuesOn(sentence);
   const [, words] = cue?.at === 0 ? (ONLY_QUOTED.exec(sentence.slice(cue.from)) ?? []) : [];
-  return cue && words && isSomebody(cue.name, language) ? said(cue, words.trim()) : null;
+  return cue && words && isSomebody(cue.name, language) && !isOfPlace(cue.name, words) ? said(cue, words.trim()) : null;
 }
+
+/** 'Paris: "City of light."': a place that is also somebody's name, before words that nothing is done in. */
+const isOfPlace = (name: string, words: string): boolean => isPlace(name) && !IS_SAID.test(words) && !english()(words).has('#Verb');
 
 function saidWithVerb(sentence: string): Line | null {
   const [subject = '', verb, words] = parts(sentence);

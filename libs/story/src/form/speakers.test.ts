@@ -108,6 +108,13 @@ describe('who speaks', () => {
     ]);
   });
 
+  it.each([
+    ['Paris: "City of light." A boat on the Seine.', undefined],
+    ['Florence: "Who is it?" Somebody knocks.', 'Florence'],
+    ['Jordan: "Come on." He runs.', 'Jordan'],
+    ['Anna, Berlin: "The best ice cream." A queue.', 'Anna'],
+  ])('is no place before what is said of it: %s', (text, speaker) => expect(speakersOf(text)[0]).toBe(speaker));
+
   it('stands in a screenplay with an empty line behind every line', () => {
     const text =
       'INT. KITCHEN - DAY\n\nAnna pours tea.\n\nANNA\n\nTea?\n\nShe waits.\n\nBEN (O.S.)\n\n(shouting)\n\nYes, please.\n\nBANG\n\nThey turn.';

@@ -38,6 +38,7 @@ async function open(root: HTMLElement): Promise<void> {
     openSocket: openStudioSocket,
     notices: toasts,
     navigate: async (to) => router.navigate(to, { flushSync: true }),
+    path: () => router.state.location.pathname,
     leave: (to) => window.location.assign(to),
     reload: () => window.location.reload(),
     report: (error, where) => console.error(`${where}:`, error),

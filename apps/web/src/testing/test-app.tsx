@@ -42,6 +42,7 @@ export function testServices({
   const left: string[] = [];
   let reloads = 0;
   let areMessagesExpected = false;
+  const page = { path: () => '/' };
   const services: Services = {
     identity,
     fetch: studio.fetch,
@@ -61,6 +62,7 @@ export function testServices({
       visited.push(to);
       await arrival;
     },
+    path: () => page.path(),
     leave: (to) => left.push(to),
     reload: () => {
       reloads += 1;
@@ -79,6 +81,7 @@ export function testServices({
     reported,
     visited,
     left,
+    page,
     reloads: () => reloads,
     areMessagesExpected: () => areMessagesExpected,
   };
@@ -96,6 +99,7 @@ export function testApp(routes: RouteObject[], at: string, given: Parameters<typ
   const outside = testServices(given);
   const store = testStore(outside.services);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
+  outside.page.path = () => router.state.location.pathname;
   return { ...outside, store, router, element: <App store={store} services={outside.services} router={router} /> };
 }
 

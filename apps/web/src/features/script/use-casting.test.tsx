@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { tabPath } from '../../entities/project/index.js';
 import { jobReceived } from '../../platform/realtime/slice.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
@@ -110,6 +111,15 @@ describe('casting', () => {
     expect(screen.getByText('another film')).toBeTruthy();
     await act(async () => offered[0]?.run());
     expect(await screen.findByText('the characters')).toBeTruthy();
+  });
+
+  it('says nothing to whom the film has led to the characters already, by what was pushed of them', async () => {
+    const { late, router, said } = await begun();
+    await act(async () => void router.navigate(tabPath(PROJECT_ID, 'characters')));
+    await screen.findByText('the characters');
+    await late.come({ body: { success: true, characters: [] } });
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(said).toEqual([]);
   });
 
   it('tells nobody of it once they have signed out: it goes on, and is theirs', async () => {

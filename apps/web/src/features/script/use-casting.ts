@@ -14,7 +14,7 @@ import { useSitting } from '../../ui/use-sitting.js';
 
 /** Casts the script and goes to the characters, or says what went wrong. Whoever has gone elsewhere meanwhile is told, and stays there. */
 export function useCasting(projectId: string) {
-  const { notices } = useServices();
+  const { notices, path } = useServices();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const person = useSelector(selectPerson);
@@ -29,9 +29,10 @@ export function useCasting(projectId: string) {
     setLate(false);
     return ended;
   };
+  const tab = tabPath(projectId, 'characters');
   const open = () => {
     rememberedTab.set(projectId, 'characters');
-    navigate(tabPath(projectId, 'characters'));
+    navigate(tab);
   };
   const cast = async (): Promise<void> => {
     const attempt = begin();
@@ -49,6 +50,8 @@ export function useCasting(projectId: string) {
       dispatch(projectsApi.endpoints.project.initiate(projectId, fresh)),
       dispatch(castApi.endpoints.characters.initiate(projectId, fresh)),
     ]);
+    // the film itself may have led there by what was pushed
+    if (path() === tab) return rememberedTab.set(projectId, 'characters');
     if (attempt.isOver) notices.success('The characters are ready.', { label: 'Open', run: open });
     else open();
   };

@@ -19,6 +19,8 @@ export interface Services {
   readonly notices: Notices;
   /** Goes to a page of the application; fulfilled once it is shown. */
   readonly navigate: (to: string) => Promise<void>;
+  /** Of the page that is shown, or on its way, for whoever has been taken there by something else. */
+  readonly path: () => string;
   /** Goes to a page of somebody else, e.g. to pay there. */
   readonly leave: (to: string) => void;
   /** Opens the page that is shown anew. */

@@ -33,7 +33,7 @@ function known(type, file) {
 /** What is asked for, completed and failed by events: name of the kind and of the three events. */
 function kindsOfGeneration() {
   return sources('*/generation/*.ts')
-    .filter(({ text }) => extending('GenerationKind').test(text))
+    .filter(({ text }) => extending('(?:GenerationKind|AssetGeneration)').test(text))
     .map((source) => {
       const event = (part) => known(found(source, field(part), `the event that it calls ${part}`), source.file);
       return {

@@ -172,7 +172,7 @@ const isFact = ({ name, words, isAlone }: Candidate): boolean =>
 /** 'The flour', 'das Mehl': what has an article has no name. */
 const BEHIND_ARTICLE = '(?<!(?<!\\p{L})(?:the|an?|d(?:er|ie|as|en|em|es)|eine?[mnrs]?|l[ae]s?|une?|el|los|las|una|il|lo)\\s)';
 /** Whether a text tells of somebody by name, away from colons: 'Two robots, Bleep and Zonk, share one battery.' */
-function isNamed(text: string, name: string): boolean {
+function isMentioned(text: string, name: string): boolean {
   const words = calm(name);
   // with a capital that only begins a sentence, 'Flour' is a word
   const begins = isEnglishWord(words.toLowerCase()) ? '(?<=[\\p{L}\\p{N},;][^\\S\\n])' : '(?<!\\p{L})';
@@ -192,7 +192,7 @@ function factsAmong(text: string, candidates: readonly Candidate[], isKnown: (na
   const isTold = (name: string) => new RegExp(`\\b(?:the|an?)\\s${escaped(name)}\\b`, 'i').test(text);
   const speaks = ({ name, words }: Candidate) => IS_SAID.test(words) && (isKnown(name) || (words.endsWith('?') && isTold(name)));
   const isTalk = IS_SCRIPT.test(text) || names.length < sure.length || names.some(speaks);
-  const isAnswer = ({ name, words }: Candidate) => !FIGURE.test(words) && (isTalk || isNamed(text, name));
+  const isAnswer = ({ name, words }: Candidate) => !FIGURE.test(words) && (isTalk || isMentioned(text, name));
   const unknown = names.filter((one) => !isKnown(one.name) && !isAnswer(one));
   const facts = unknown.filter((one) => isFact(one) && isOnce(one));
   return facts.length * 2 > names.length ? unknown.filter(({ words, isAlone }) => !isAlone && !IS_SAID.test(words)) : [];

@@ -1,6 +1,5 @@
 import type { Language } from '../language.js';
-import { bearerOf } from '../people/given-names/index.js';
-import { givenNameIn } from '../people/names/named.js';
+import { isGiven } from '../people/names/named.js';
 import { calm, isDate } from './keys.js';
 import { PLACED } from './screenplay.js';
 import { NAMES } from './speakers.js';
@@ -19,7 +18,7 @@ const HEADING = new RegExp(`^\\s*${PLACED}`, 'm');
 export function withoutTitlePage(written: string, language: Language): { readonly title: string | null; readonly text: string } {
   const text = written.replace(/\r\n?/g, '\n');
   const { 0: page = '', groups: { title = '', by = '' } = {} } = TITLE_PAGE.exec(text) ?? {};
-  const isNamed = !/\p{Ll}/u.test(title) && bearerOf(givenNameIn(calm(by))) !== undefined;
+  const isNamed = !/\p{Ll}/u.test(title) && isGiven(calm(by));
   return page && !isDate(by, language) && (isNamed || HEADING.test(text))
     ? { title: title.trim(), text: text.slice(page.length) }
     : { title: null, text: written };

@@ -1,5 +1,6 @@
 import type { JobView, PushedJob } from '@scenewright/contract';
 import { type ApiError, isApiError, mayPass } from '../../platform/api/api-error.js';
+import { pause } from '../../platform/api/pause.js';
 import { type RealtimeState, selectIsLive, selectJob, selectJobs } from '../../platform/realtime/slice.js';
 import type { AppDispatch } from '../../platform/store/dispatch.js';
 import { jobsApi } from './api.js';
@@ -13,8 +14,6 @@ interface State {
 
 /** How often the studio is asked about a job that nothing is pushed of, or while nothing is pushed: of its end nothing is pushed that lasts. */
 const LOOK_MS = 2000;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** What was asked for goes on behind its call: it takes longer than the call waits, or was begun elsewhere. */
 export const isUnderWay = (refusal: unknown): refusal is ApiError => isApiError(refusal) && refusal.error_code === 'ALREADY_RUNNING';

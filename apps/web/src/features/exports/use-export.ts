@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isUnderWay, jobBehind, untilEnded, useJobOutlook } from '../../entities/job/index.js';
+import { isUnderWay, jobBehind, useJobEnd, useJobOutlook } from '../../entities/job/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useRunningJob } from '../../platform/realtime/use-pushed-jobs.js';
 import { useServices } from '../../platform/services/services-context.js';
@@ -24,8 +24,7 @@ export function useExport(projectId: string, open: boolean, missing: number | nu
   const { progress, text } = useJobOutlook(projectId, job?.id ?? null);
   // one state for the project: a closed dialog that opens again finds what it began
   const [exportFilm, { data, error, isLoading }] = exportsApi.useExportFilmMutation({ fixedCacheKey: `export-${projectId}` });
-  /** How often the end of one is waited for that no call waits for: the dialog may have been opened again. */
-  const [waits, setWaits] = useState(0);
+  const { endOf, isAwaited } = useJobEnd();
   /** Why that ended without a film. */
   const [why, setWhy] = useState<string | null>(null);
 
@@ -42,9 +41,7 @@ export function useExport(projectId: string, open: boolean, missing: number | nu
   };
   /** To its end, whatever is looked at by then. */
   const follow = async (jobId: string): Promise<void> => {
-    setWaits((count) => count + 1);
-    const ended = await dispatch(untilEnded(jobId));
-    setWaits((count) => count - 1);
+    const ended = await endOf(jobId);
     if (!ended) return;
     const { state, message } = ended;
     // it is there at once when it is asked for again, unless the film was edited: that is another export, which only whoever waits wants
@@ -69,7 +66,7 @@ export function useExport(projectId: string, open: boolean, missing: number | nu
   });
   useEffect(() => beginOrAsk(open, missing), [open, missing]);
 
-  const isRunning = isLoading || waits > 0 || (isUnderWay(error) && job !== undefined);
+  const isRunning = isLoading || isAwaited || (isUnderWay(error) && job !== undefined);
   return {
     /** Shots are missing, and nobody has said yet that the film is wanted without them. */
     isAsking,

@@ -1,9 +1,7 @@
-import type { JobView } from '@scenewright/contract';
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { castApi } from '../../entities/character/index.js';
-import { jobBehind, untilEnded } from '../../entities/job/index.js';
+import { jobBehind, useJobEnd } from '../../entities/job/index.js';
 import { projectsApi, rememberedTab, tabPath } from '../../entities/project/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useRefusal } from '../../platform/api/use-refusal.js';
@@ -20,15 +18,7 @@ export function useCasting(projectId: string) {
   const person = useSelector(selectPerson);
   const [generate, { isLoading }] = castApi.useGenerateCharactersMutation({ fixedCacheKey: `casting ${projectId}` });
   const { refusal: failure, begin } = useRefusal<string>(useSitting());
-  /** No call waits for it any more. */
-  const [isLate, setLate] = useState(false);
-
-  const follow = async (jobId: string): Promise<JobView | null> => {
-    setLate(true);
-    const ended = await dispatch(untilEnded(jobId));
-    setLate(false);
-    return ended;
-  };
+  const { endOf, isAwaited } = useJobEnd();
   const tab = tabPath(projectId, 'characters');
   const open = () => {
     rememberedTab.set(projectId, 'characters');
@@ -40,7 +30,7 @@ export function useCasting(projectId: string) {
     if (!person) return refuse('Please sign in to continue.');
     const { error } = await generate({ body: { project_id: projectId } });
     const jobId = dispatch(jobBehind(error, ({ project_id, kind }) => project_id === projectId && kind === 'casting'));
-    const ended = jobId === null ? null : await follow(jobId);
+    const ended = jobId === null ? null : await endOf(jobId);
     if (jobId !== null && !ended) return;
     if (ended ? ended.state !== 'completed' : error)
       return refuse(ended?.message ?? messageOf(error, 'Failed to generate characters. Please try again.'));
@@ -55,5 +45,5 @@ export function useCasting(projectId: string) {
     if (attempt.isOver) notices.success('The characters are ready.', { label: 'Open', run: open });
     else open();
   };
-  return { cast, busy: isLoading || isLate, failure };
+  return { cast, busy: isLoading || isAwaited, failure };
 }

@@ -6,6 +6,7 @@ import { type ApiError, mayPass, readApiError, unreachable } from './api-error.j
 import { livesHere, movedAway, selectMovedTo, studioAway } from './availability.js';
 import { calls } from './calls.js';
 import { inTurn } from './in-turn.js';
+import { pause } from './pause.js';
 import { addressOf, type StudioRequest } from './request.js';
 import { traceparent } from './traceparent.js';
 
@@ -99,8 +100,6 @@ const unlessStopped = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     if (signal.aborted) return reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function bodyOf({ body, file }: StudioRequest, method: string): BodyInit | null {
   if (!file) return method === 'GET' || method === 'DELETE' ? null : JSON.stringify(body ?? {});

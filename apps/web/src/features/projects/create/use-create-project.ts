@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { jobBehind, untilEnded } from '../../../entities/job/index.js';
+import { jobBehind, useJobEnd } from '../../../entities/job/index.js';
 import { projectChosen, projectsApi } from '../../../entities/project/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
 import { type Attempt, useRefusal } from '../../../platform/api/use-refusal.js';
@@ -36,8 +36,7 @@ export function useCreateProject() {
 
   const [step, setStep] = useState<string | null>(null);
   const job = useJobOfStep(step);
-  /** No call waits for it any more. */
-  const [isLate, setLate] = useState(false);
+  const { endOf, isAwaited } = useJobEnd();
 
   /** The project is made, and its page on its way. */
   const [isLeaving, setLeaving] = useState(false);
@@ -58,9 +57,7 @@ export function useCreateProject() {
   };
   const fail = ({ attempt }: Sent, failed: Failure) => attempt.refuse(failed, 'Failed to generate script', failed.message);
   const follow = async (jobId: string, sent: Sent, message: string): Promise<void> => {
-    setLate(true);
-    const ended = await dispatch(untilEnded(jobId));
-    setLate(false);
+    const ended = await endOf(jobId);
     if (!ended) return;
     if (ended.state === 'completed' && ended.project_id) arrive(ended.project_id, sent);
     else fail(sent, { message: ended.message ?? message });
@@ -88,7 +85,7 @@ export function useCreateProject() {
     // there is nothing to do here while the plan has no room for another project
     if (obstacle === 'PROJECT_LIMIT_EXCEEDED') navigate('/projects');
   };
-  const busy = isLoading || isLate || isLeaving;
+  const busy = isLoading || isAwaited || isLeaving;
   return { submit, busy, writing: busy ? job : null, failure, obstacle, leaveObstacle };
 }
 

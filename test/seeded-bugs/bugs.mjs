@@ -455,6 +455,14 @@ export const bugs = [
     notices: 'is found: NUL deep inside',
   },
   {
+    name: 'a text of the log that was cut within a character stops a read model',
+    file: 'libs/events/src/registry.ts',
+    right: 'data: storable(event.data)',
+    wrong: 'data: event.data',
+    test: 'libs/events/src/registry.test.ts',
+    notices: 'gives an event whose text was cut within a character as read models can keep it',
+  },
+  {
     name: 'anybody may look at a project',
     file: 'apps/api/src/projects/project-access.ts',
     right: "(project.ownerId === caller.uid || caller.roles.includes('admin'))",
@@ -1013,8 +1021,8 @@ export const bugs = [
   {
     name: 'cells: a moment is looked for at the position that it had in another log',
     file: 'libs/events/src/registry.ts',
-    right: 'asItReadsHere({ ...recorded, data: event.data })',
-    wrong: '{ ...asItReadsHere(recorded), data: event.data }',
+    right: 'asItReadsHere({ ...recorded, data: storable(event.data) })',
+    wrong: '{ ...asItReadsHere(recorded), data: storable(event.data) }',
     test: 'libs/events/src/moved-events.test.ts',
     notices: 'are read with the time at which they happened and with positions of this log',
   },

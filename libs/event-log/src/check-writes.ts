@@ -1,3 +1,4 @@
+import { isStorable } from '@scenewright/events';
 import type { StreamCheck, StreamWrite } from './event-store.js';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -31,11 +32,6 @@ export function checkWrites(writes: readonly StreamWrite[], checks: readonly Str
     }
   }
   for (const { stream, version } of checks) checkStream(stream, version);
-}
-
-/** Postgres takes neither NUL nor half a surrogate pair as text. (In data they are fine: JSON escapes them.) */
-function isStorable(text: string): boolean {
-  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }
 
 /** @throws {TypeError} for what JSON has no text for (undefined, a function, a bigint, a cycle). */

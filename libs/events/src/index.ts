@@ -18,6 +18,7 @@ export * from './shapes.js';
 export * from './soundtrack.js';
 export * from './staff.js';
 export * from './starter.js';
+export * from './storable.js';
 export * from './streams.js';
 export * from './subscription.js';
 export * from './user.js';

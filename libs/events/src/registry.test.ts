@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { event } from './define.js';
-import { catalogue, checked, definitionOf, eventTypes, indexByType, upcast } from './registry.js';
+import { catalogue, checked, current, definitionOf, eventTypes, indexByType, upcast } from './registry.js';
 
 describe('the catalogue', () => {
   it('knows the category of every event', () => {
@@ -23,6 +23,16 @@ describe('reading the log', () => {
     expect(upcast('UserRoleGranted', 1, { role: 'admin' })).toEqual({ type: 'UserRoleGranted', data: { role: 'admin' } }));
   it('skips a type that this program does not know', () => expect(upcast('NeverHeardOf', 1, {})).toBeNull());
   it('skips a version from a newer program', () => expect(upcast('UserRoleGranted', 2, { role: 'owner' })).toBeNull());
+  it('gives an event whose text was cut within a character as read models can keep it', () => {
+    const told = {
+      type: 'MomentNamed',
+      stream: 'project-1',
+      schemaVersion: 1,
+      metadata: { subject: {} },
+      data: { name: 'the pier\ud83c' },
+    };
+    expect(current(told as never)).toMatchObject({ data: { name: 'the pier\ufffd' } });
+  });
 });
 
 describe('writing to the log', () => {

@@ -12,6 +12,7 @@ import { serviceEvents } from './service.js';
 import { soundtrackEvents } from './soundtrack.js';
 import { staffEvents } from './staff.js';
 import { starterEvents } from './starter.js';
+import { storable } from './storable.js';
 import { subscriptionEvents } from './subscription.js';
 import { userEvents } from './user.js';
 
@@ -102,11 +103,14 @@ export function recall({ type, schemaVersion, data }: Pick<NewEvent, 'type' | 's
   return upcast(type, schemaVersion, data) as StudioEvent | null;
 }
 
-/** A recorded event as this program knows it, with its data brought up to the current schema. Null for what only a newer one knows. */
+/**
+ * A recorded event as this program knows it, with its data brought up to the current schema and texts that every read model can keep. Null
+ * for what only a newer one knows.
+ */
 export function current(recorded: RecordedEvent, index: EventIndex = byType): Recorded | null {
   const event = upcast(recorded.type, recorded.schemaVersion, recorded.data, index);
   if (!event) return null;
-  const here = asItReadsHere({ ...recorded, data: event.data });
+  const here = asItReadsHere({ ...recorded, data: storable(event.data) });
   // the catalogue's type by the catalogue's own rule, as above
   return here as Recorded;
 }

@@ -52,6 +52,14 @@ describe('a command that comes again', () => {
     store = new MemoryEventStore();
   });
 
+  it('writes down no half of a character, at which read models would stop', async () => {
+    const { position } = await give(newId(), async (unit) => {
+      const gift = { source: 'purchase', amount: credits(1), expiresAt: null, now: NOW } as const;
+      await unit.decide(creditsDecider, LEDGER, { type: 'GrantCredits', grantId: newId(), reason: 'a gift \ud83c', ...gift });
+    });
+    expect(await store.at(position)).toMatchObject({ data: { reason: 'a gift \ufffd' } });
+  });
+
   describe.each([
     ['on its own', undefined],
     ['in the queue of its stream', LEDGER],

@@ -1,5 +1,5 @@
 import type { Decider, Decision, Rejection } from '@scenewright/domain';
-import type { Category, DomainEvent, EventOf, StreamName, StudioEvent } from '@scenewright/events';
+import { type Category, type DomainEvent, type EventOf, type StreamName, type StudioEvent, storable } from '@scenewright/events';
 import type { StreamCheck } from '../event-store.js';
 import { Rejected } from './rejected.js';
 
@@ -77,7 +77,8 @@ export class UnitOfWork {
     const loaded = await this.loaded(decider, stream);
     const decision: Decision<DomainEvent> = decider.decide(loaded.state, command);
     if (!decision.ok) return decision.rejection;
-    for (const event of decision.events) {
+    for (const decided of decision.events) {
+      const event = storable(decided);
       loaded.state = decider.evolve(loaded.state, event);
       loaded.events.push(event);
     }

@@ -17,3 +17,4 @@ export { areSameName, type BrokenRule, brokenRules, hasWords } from './rules.js'
 export { clausesOf, endingsOf, isFiniteVerb, sentencesOf, wordsOf } from './sentences.js';
 export { readStory, type Story } from './story.js';
 export { firstWords } from './title.js';
+export { truncated } from './truncated.js';

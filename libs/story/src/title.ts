@@ -2,6 +2,7 @@ import type { Reading } from './form/form.js';
 import { isUnspaced, type Language } from './language.js';
 import type { Person } from './people/people.js';
 import { subjectOf } from './sentences.js';
+import { truncated } from './truncated.js';
 
 const MOST_WORDS = 7;
 /** Of words that end where a clause does, and so need no others. */
@@ -42,11 +43,7 @@ function shortened(text: string, language: Language): string {
   if (clause) return clause;
   const words = all.slice(0, MOST_WORDS);
   while (words.length > 1 && (words.join(' ').length > MOST_CHARACTERS || ENDS_BADLY.test(words.at(-1)!))) words.pop();
-  return words
-    .join(' ')
-    .slice(0, MOST_CHARACTERS)
-    .toWellFormed()
-    .replace(/\ufffd$/, '');
+  return truncated(words.join(' '), MOST_CHARACTERS);
 }
 
 /** Words that ask for another one after them, in the languages that are written here most. */

@@ -50,6 +50,12 @@ describe('the assistant of this machine', () => {
     );
   });
 
+  it('calls a new scene by whole characters', async () => {
+    const desk = new FakeDesk();
+    await ask(`add a scene: ${'x'.repeat(79)}🌊🌊`, desk);
+    expect(desk.acts).toMatchObject([{ tool: 'add_scene', args: { title: `X${'x'.repeat(78)}` } }]);
+  });
+
   it('says why something could not be done, once', async () => {
     const desk = new FakeDesk(FILM, () => ({ state: 'refused', message: 'It is being made.' }));
     expect(await ask('delete shots 1 and 2 of scene 1', desk)).toBe('It is being made.');

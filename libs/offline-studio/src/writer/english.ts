@@ -1,5 +1,7 @@
 /** The little grammar that templates need. */
 
+import { truncated } from '@scenewright/story';
+
 export interface Pronouns {
   readonly they: string;
   readonly them: string;
@@ -24,9 +26,9 @@ export const listed = (items: readonly string[]): string =>
 /** At most so many characters, cut between words where there are any, and never within a character. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
-  const cut = text.slice(0, most);
+  const cut = truncated(text, most);
   const space = cut.lastIndexOf(' ');
-  return (space > most / 2 ? cut.slice(0, space) : cut.toWellFormed().replace(/\ufffd$/, '')).replace(/[\s,;:.-]+$/, '');
+  return (space > most / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.-]+$/, '');
 }
 
 /** Fixes what filling in leaves behind: spaces, doubled words, articles, the first letter. */

@@ -46,6 +46,13 @@ describe('an offline script', () => {
     for (const shot of script.scenes.flatMap((scene) => scene.shots)) expect(shot.image_prompt.length).toBeLessThanOrEqual(4000);
   });
 
+  it.each(['An ad for a ', 'Explain ', 'Why do ', 'A commercial for my '])('has no half of a character where “%s…” is cut', (lead) => {
+    for (let length = 50; length < 100; length++) {
+      const { scenes, title } = write(`${lead}${'cup of coffee and more of it '.repeat(4).slice(0, length)}🌊🌊🌊 waves`);
+      expect(JSON.stringify([title, scenes])).not.toMatch(/\\ud[89a-f]/);
+    }
+  });
+
   it('numbers its scenes and the shots of each from one', () => {
     fc.assert(
       fc.property(plainIdea, anyLength, (idea, length) => {

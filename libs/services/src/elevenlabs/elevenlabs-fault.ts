@@ -1,3 +1,4 @@
+import { truncated } from '@scenewright/story';
 import { ACCOUNT, type Reading, readAs, ServiceFault, saysModerated, WORDS } from '../http/service-fault.js';
 
 const { key: KEY, spent: SPENT } = ACCOUNT;
@@ -63,6 +64,6 @@ function suggested({ data }: Detail): string | undefined {
   const suggestion = data?.prompt_suggestion;
   if (typeof suggestion !== 'string' || suggestion.trim() === '') return undefined;
   const words = suggestion.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  const shown = words.length > 600 ? `${words.slice(0, 600)}…` : words;
+  const shown = words.length > 600 ? `${truncated(words, 600)}…` : words;
   return `This was refused for its content: perhaps it names somebody, a band or a song. The service proposes instead: “${shown}”`;
 }

@@ -1,4 +1,5 @@
 import type { Voice } from '@scenewright/providers';
+import { truncated } from '@scenewright/story';
 import { ServiceFault, WORDS } from '../http/service-fault.js';
 import { languageCode } from '../languages.js';
 
@@ -59,12 +60,7 @@ const codes = (said: readonly unknown[] = []): string[] =>
 
 /** What people wrote of their voices is shown: in short, and without what no name has. */
 const words = (value: unknown, most: number): string =>
-  typeof value === 'string'
-    ? value
-        .replace(/[\s\p{Cc}]+/gu, ' ')
-        .trim()
-        .slice(0, most)
-    : '';
+  typeof value === 'string' ? truncated(value.replace(/[\s\p{Cc}]+/gu, ' ').trim(), most) : '';
 
 function known({ voice_id: id, name, description, labels, verified_languages: verified }: Listed, spoken: readonly string[]): Voice[] {
   if (typeof id !== 'string' || !/^[\w-]{1,100}$/.test(id)) return [];

@@ -6,6 +6,7 @@ import type {
   AssistantQuestion,
   AssistantTool,
 } from '@scenewright/providers';
+import { truncated } from '@scenewright/story';
 import { type LanguageModel, type ModelMessage, stepCountIs, streamText, type ToolSet, tool } from 'ai';
 import { z } from 'zod';
 import { filmTold, sceneTold } from './film-told.js';
@@ -29,12 +30,7 @@ export async function answerBy(
   const faults: unknown[] = [];
   const texts: string[] = [];
   const over = new AbortController();
-  const words = () =>
-    texts
-      .filter((text) => text.trim() !== '')
-      .join('\n\n')
-      .slice(0, LONGEST)
-      .toWellFormed();
+  const words = () => truncated(texts.filter((text) => text.trim() !== '').join('\n\n'), LONGEST);
   try {
     const { fullStream } = streamText({
       model,

@@ -1,12 +1,13 @@
 /** A film as a language model reads it: short enough for any length of film, with the ids that tools take. */
 import type { AssistantFilm, AssistantScene, AssistantShot, Place } from '@scenewright/providers';
+import { truncated } from '@scenewright/story';
 
 /** Characters of a text in the overview; one scene is read whole. */
 const MOST_OF_A_TEXT = 160;
 /** From so many shots on the overview leaves their words out. */
 const MANY_SHOTS = 60;
 
-const short = (text: string): string => (text.length > MOST_OF_A_TEXT ? `${text.slice(0, MOST_OF_A_TEXT).toWellFormed()}…` : text);
+const short = (text: string): string => (text.length > MOST_OF_A_TEXT ? `${truncated(text, MOST_OF_A_TEXT)}…` : text);
 
 /** Everything there is, each in a line. */
 export function filmTold(film: AssistantFilm): object {

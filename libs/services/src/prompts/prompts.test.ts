@@ -65,6 +65,14 @@ describe('what a model is told of a clip', () => {
     expect(videoPrompt('seedance', clip(long, [MARA])).text).toBe(long);
   });
 
+  it('cuts looks without a blank between two characters', () => {
+    const tattoo = `${'髪'.repeat(118)}🦊🦊🦊${'靴'.repeat(20)}`;
+    for (const padding of ['', '長']) {
+      const { text } = videoPrompt('kling', clip('Mara waits.', [{ ...MARA, description: padding + tattoo }]));
+      expect(text).toBe(`Mara waits. Mara is ${padding}${'髪'.repeat(118)}${padding ? '' : '🦊'}.`);
+    }
+  });
+
   it('loses none of the person’s words, however long', () => {
     const long = `${'The keeper climbs on. '.repeat(200)}Pan left.`;
     for (const family of ['seedance', 'kling', 'wan'] as const) expect(videoPrompt(family, clip(long)).text).toHaveLength(long.length);

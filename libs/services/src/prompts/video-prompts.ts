@@ -1,4 +1,5 @@
 import type { SentPrompt, VideoRequest } from '@scenewright/providers';
+import { truncated } from '@scenewright/story';
 import { cameraCommands, directed } from './camera.js';
 import { sent } from './prompt.js';
 
@@ -22,9 +23,11 @@ function whoIsSeen({ characters, prompt }: VideoRequest): string {
 function shortLooks(description: string): string {
   const plain = withoutAside(description).replace(/[.\s]+$/, '');
   if (plain.length <= LOOKS) return lower(plain);
-  const cut = plain.slice(0, LOOKS + 1);
+  const cut = truncated(plain, LOOKS + 1);
   const at = Math.max(cut.lastIndexOf(', '), cut.lastIndexOf('; '), cut.lastIndexOf('. '));
-  return lower(cut.slice(0, at > LOOKS / 3 ? at : cut.lastIndexOf(' ')));
+  const end = at > LOOKS / 3 ? at : cut.lastIndexOf(' ');
+  // without a blank to cut at, as in Chinese, between two characters
+  return lower(end < 0 ? truncated(plain, LOOKS) : cut.slice(0, end));
 }
 
 /** What the studio says to people of who chose some looks is nothing to draw. */

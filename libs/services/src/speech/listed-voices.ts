@@ -1,4 +1,5 @@
 import type { Voice } from '@scenewright/providers';
+import { truncated } from '@scenewright/story';
 import { z } from 'zod';
 import { languageCode, languageName } from '../languages.js';
 import { toldByName } from './voice-names.js';
@@ -53,11 +54,7 @@ export function voicesIn(json: unknown): Voice[] | null {
 const MOST_VOICES = 500;
 
 /** What a server says of its voices is shown: in short, and without what no name has. */
-const shown = (text: string, most: number): string =>
-  text
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, most);
+const shown = (text: string, most: number): string => truncated(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), most);
 
 /** A name goes back to the server as it is. */
 const isName = (id: string): boolean => id.trim() === id && id !== '' && id.length <= 100 && !/\p{Cc}/u.test(id);

@@ -53,9 +53,9 @@ interface BranchFormProps extends Pick<BranchDialogProps, 'projectId' | 'moment'
   onDone: () => void;
 }
 
-/** What a branch is called unless somebody says otherwise. */
+/** What a branch is called unless somebody says otherwise. Half of a character at the cut would be refused. */
 const nameOf = (title: string, aspect: Aspect, before: Aspect): string =>
-  `${title.slice(0, 80)} (${aspect === before ? 'branch' : aspect})`;
+  `${title.slice(0, 80).replace(/\p{Surrogate}$/u, '')} (${aspect === before ? 'branch' : aspect})`;
 
 const REFUSED = 'The branch could not be made';
 const TRY_AGAIN = 'Try again in a moment.';

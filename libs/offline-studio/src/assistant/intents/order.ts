@@ -1,5 +1,6 @@
 /** Which shots and scenes there are, and in which order. */
 import type { AssistantAct, AssistantFilm } from '@scenewright/providers';
+import { truncated } from '@scenewright/story';
 import { capital } from '../../wording.js';
 import { counted, type FoundPlaces, placesIn, shotName } from '../places.js';
 import { asking, doing, type Intent, type Request, saying, type Understood } from '../request.js';
@@ -56,7 +57,7 @@ function adding({ text, places }: Request, film: AssistantFilm): Understood | nu
     return doing([
       {
         tool: 'add_scene',
-        args: { title: capital(first.slice(0, 80)), description: capital(title), ...(place ? { place: place.scene } : {}) },
+        args: { title: capital(truncated(first, 80)), description: capital(title), ...(place ? { place: place.scene } : {}) },
       },
     ]);
   }

@@ -1,3 +1,4 @@
+import { truncated } from '@scenewright/story';
 import { nounPhraseAt, textOf } from './noun-phrase.js';
 import { sentencesOf } from './terms.js';
 import { infinitiveOf } from './verbs.js';
@@ -50,7 +51,7 @@ export function topicIn(text: string, subject: string): Topic {
     /\s+(?:to|for)\s+((?:my |small |young |little )?(?:kids|children|beginners|students|adults|everyone|grandma|my grandmother|pupils|teenagers|dummies|a child|a five[- ]year[- ]old))$/i.exec(
       bare(subject),
     );
-  const matter = lower(bare(to ? subject.slice(0, to.index) : bare(subject).slice(0, 90)));
+  const matter = lower(bare(to ? subject.slice(0, to.index) : truncated(bare(subject), 90)));
   const of = /^(?:the\s+)?(history|origins?|story|future|evolution)\s+of\s+(.+)$/i.exec(matter);
   if (of)
     return {
@@ -74,7 +75,7 @@ function asking(word: string, auxiliary: string | undefined, rest: string): Topi
   const subject = lower(found ? textOf(found.phrase.terms) : rest.split(' ').slice(0, 3).join(' '));
   const after = found ? textOf(terms.slice(found.end)) : '';
   const all = lower(rest);
-  const matter = subject.slice(0, 60);
+  const matter = truncated(subject, 60);
   if (auxiliary === 'to')
     return {
       embedded: `${word} to ${all}`,
@@ -118,9 +119,7 @@ export function productIn(subject: string): Product {
   const named = /\b(?:called|named)\s+(.+)$/i.exec(sentence) ?? /,\s*((?:the\s+)?\p{Lu}[\p{L}\p{N} ]*)$/u.exec(sentence);
   const rest = named ? sentence.slice(0, named.index) : sentence;
   const to = /\s+(?:for|to)\s+(?:(?:all|busy|young)\s+)?([\p{L}' -]+)$/iu.exec(bare(rest));
-  const what = lower(bare(to ? rest.slice(0, to.index) : rest))
-    .slice(0, 80)
-    .trim();
+  const what = truncated(lower(bare(to ? rest.slice(0, to.index) : rest)), 80).trim();
   const first = /^(?:an?|the|our|my|some)\s/i.test(what) ? what : /^\p{Lu}/u.test(bare(rest)) && !named ? bare(rest) : `a ${what}`;
   if (named) return { name: bare(named[1]!), first: first || bare(named[1]!), audience: to?.[1], branded: true, benefit };
   const brand = /^\p{Lu}/u.test(what) || /^\p{Lu}[\p{L}\p{N}]*(?:\s\p{Lu}[\p{L}\p{N}]*)*$/u.test(bare(rest));

@@ -1,4 +1,4 @@
-import { type Being, beingOf, isFemale, isMale } from '@scenewright/story';
+import { type Being, beingOf, isFemale, isMale, truncated } from '@scenewright/story';
 import { propsIn } from '../../painting/prompt-words.js';
 import type { Random } from '../../painting/random.js';
 import { capital } from '../../wording.js';
@@ -196,11 +196,13 @@ export class Cast {
 }
 
 const nameIn = (phrase: NounPhrase): string =>
-  phrase.terms
-    .filter((term) => term.kind === 'name')
-    .map((term) => term.text.replace(/['’]s$/, ''))
-    .join(' ')
-    .slice(0, 40);
+  truncated(
+    phrase.terms
+      .filter((term) => term.kind === 'name')
+      .map((term) => term.text.replace(/['’]s$/, ''))
+      .join(' '),
+    40,
+  );
 
 const MEMBERS: Readonly<Record<string, string>> = {
   team: 'teammate',

@@ -20,12 +20,13 @@ export function unstorableIn(value: unknown, path: readonly string[] = []): read
 }
 
 /**
- * A JSON value whose texts have no control characters but line breaks and tabs. They come with what people paste and nobody sees them, so
- * they are left out rather than refused; every kind of line break becomes `\n`. Keys stay as they are.
+ * A JSON value whose texts are spelt in one way. Control characters but line breaks and tabs come with what people paste and nobody sees them,
+ * so they are left out rather than refused; every kind of line break becomes `\n`; letters and their accents are one character (Unicode's
+ * NFC), as most keyboards write them and some systems do not: a name is the same name however it was typed. Keys stay as they are.
  */
-export function withoutControls(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(LINE_ENDS, '\n').replace(CONTROLS, '');
+export function normalised(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(LINE_ENDS, '\n').replace(CONTROLS, '').normalize('NFC');
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(withoutControls);
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutControls(part)]));
+  if (Array.isArray(value)) return value.map(normalised);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, normalised(part)]));
 }

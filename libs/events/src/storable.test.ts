@@ -9,6 +9,10 @@ describe('what every read model can keep', () => {
     expect(storable(DAMAGED)).toEqual(REPAIRED);
   });
 
+  it('spells an accent in one way', () => {
+    expect(storable({ names: ['Ju\u0308rgen', 'Ba\u0309o'], at: 1 })).toEqual({ names: ['Jürgen', 'Bảo'], at: 1 });
+  });
+
   it('is the very value where nothing is damaged', () => {
     const whole = { words: 'ÿ 灯台 🦊 \u202e', at: new Date(0), left: undefined };
     expect(storable(whole)).toBe(whole);

@@ -5,7 +5,7 @@ import { audioDesign, characterSheet, logline, script, shotDesign } from '@scene
 import type { TextContext, TextProvider, TextStep, TextTask, TextTasks } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
 import { z } from 'zod';
-import { unstorableIn, withoutControls } from '../storable-text.js';
+import { normalised, unstorableIn } from '../storable-text.js';
 import type { GenerationJob, WorkContext } from './mechanism/generation-kind.js';
 import { ServiceGate } from './orders/service-gate.js';
 import { Spending } from './spending.js';
@@ -112,7 +112,7 @@ export class Writing {
   private async checked<T extends TextTask>(task: T, input: TextTasks[T]['input'], context: TextContext): Promise<TextTasks[T]['output']> {
     const schema = answers[task] as z.ZodType<TextTasks[T]['output']>;
     const answer = await this.provider.generate(task, input, schema, context);
-    const checked = schema.safeParse(withoutControls(answer));
+    const checked = schema.safeParse(normalised(answer));
     if (!checked.success || unstorableIn(checked.data))
       throw new ProviderFault('malformed', 'The writer gave an answer that made no sense. Try again.', { cause: checked.error });
     return checked.data;

@@ -1,5 +1,5 @@
 import type { Call, InputOf } from '@scenewright/contract';
-import { unstorableIn, withoutControls } from '../storable-text.js';
+import { normalised, unstorableIn } from '../storable-text.js';
 import { invalidInput, unreadableText } from './problems.js';
 
 /** What a call was sent, by where it stood. */
@@ -9,7 +9,7 @@ export interface SentParts {
   readonly body: unknown;
 }
 
-/** What the call was sent: path, query and body, checked against the contract. Unknown keys and control characters are dropped. */
+/** What the call was sent: path, query and body, checked against the contract. Unknown keys are dropped, texts normalised. */
 export function inputOf(call: Call, sent: SentParts): InputOf<Call> {
   const parts = [
     ['path', call.params],
@@ -18,7 +18,7 @@ export function inputOf(call: Call, sent: SentParts): InputOf<Call> {
   ] as const;
   const input = {};
   for (const [where, schema] of parts) {
-    const result = schema.safeParse(withoutControls(sent[where]));
+    const result = schema.safeParse(normalised(sent[where]));
     if (!result.success) throw invalidInput(result.error, where);
     const unstorable = unstorableIn(result.data);
     if (unstorable) throw unreadableText(unstorable, where);

@@ -55,7 +55,11 @@ export function useTextEdit(now: string, save: SaveText, kept: Kept) {
     setDraft(next);
   };
   const isTaken = draft !== null && draft.text === draft.from;
-  if (draft && isTaken && draft.takenOver !== undefined && now !== draft.takenOver) setDraft(null);
+  if (draft && isTaken && draft.takenOver !== undefined && now !== draft.takenOver) {
+    // the studio composes accents: the same text in the place of what is written here would move the caret to its end
+    const isComposed = now !== draft.text && now === draft.text.normalize('NFC');
+    setDraft(isComposed ? { ...draft, takenOver: now } : null);
+  }
 
   const leave = () => {
     const { from, text: written } = latest.current ?? { from: '', text: '' };

@@ -356,6 +356,33 @@ describe('a script whose scenes are made', () => {
     );
   });
 
+  it('stays as it is typed where the studio composes its accents, until it is another text', async () => {
+    const call = `PUT /scenes/${PROJECT_ID}/scene-1/shots/shot-1`;
+    const spelt = 'Zoe\u0301 waits.';
+    let now = shot;
+    const { store, user } = open({ [scenes]: () => ({ body: { scenes: [sceneOf([now])] } }), [call]: taken }, made);
+    const shows = async (words: string) => {
+      now = { ...shot, narration: words, visuals: `seen: ${words}` };
+      act(() => {
+        store.dispatch(
+          scenesApi.util.updateQueryData('scenes', PROJECT_ID, ([scene]) => {
+            if (scene) scene.shots[0] = now;
+          }),
+        );
+      });
+      const beside = await field('Visuals of scene 1, shot 1');
+      await waitFor(() => expect(beside.value).toBe(`seen: ${words}`));
+    };
+    const text = await rewritten(user, 'Narration of scene 1, shot 1', spelt);
+    expect(await screen.findByText('Saved', undefined, { timeout: 5000 })).toBeTruthy();
+    text.setSelectionRange(2, 2);
+    await shows(spelt.normalize('NFC'));
+    expect([text.value, text.selectionStart]).toEqual([spelt, 2]);
+    // undone
+    await shows('Then it rained.');
+    expect(text.value).toBe('Then it rained.');
+  });
+
   it('is only read in somebody else’s project', async () => {
     open({ [scenes]: { scenes: [sceneOf([shot])] } }, { ...made, user_email: 'eve@example.com' });
     expect(await screen.findByText('Then it rained.')).toBeTruthy();

@@ -92,6 +92,38 @@ describe('somebody who pays', () => {
     expect((await payer.subscription()).live?.cancelsAt).not.toBeNull();
   });
 
+  describe('who was shown a change of plan', () => {
+    const paid = async () => (await payer.money()).paid;
+
+    it('pays what was shown, not what it has become when a month of their year begins', async () => {
+      await payer.open();
+      await payer.buy('basic_yearly');
+      await payer.wait(10 * DAY);
+      const shown = { way: 'upgrade_now_prorated', due: 41_667, credited: 18_333 } as const;
+      // nobody has noticed yet that the second month has begun
+      jest.setSystemTime(START + 32 * DAY);
+      await payer.changeTo('pro_yearly', shown);
+      expect([(await payer.subscription()).plan, await paid()]).toEqual(['basic_yearly', 20_000]);
+      await payer.changeTo('pro_yearly', { ...shown, due: 43_333, credited: 16_667 });
+      await has('pro_yearly');
+      expect(await paid()).toBe(20_000 + 43_333);
+    });
+
+    it('is not upgraded at once who was shown a downgrade later', async () => {
+      await payer.open();
+      await payer.buy('ultimate_monthly');
+      await payer.changeTo('basic_monthly');
+      await payer.waitForRenewal();
+      await payer.wait(DAY / 4);
+      await payer.changeTo('pro_monthly', { way: 'downgrade_at_period_end', due: 0, credited: 0 });
+      await has('basic_monthly');
+      expect(await paid()).toBe(18_000 + 2000);
+      // who says nothing of what they were shown takes it as it is
+      await payer.changeTo('pro_monthly');
+      await has('pro_monthly');
+    });
+  });
+
   describe('who cancels what is not paid for', () => {
     /** Something that happens just before the studio's own client makes a call. */
     const justBefore = (call: 'update' | 'voidInvoice', happens: () => Promise<unknown>) => {

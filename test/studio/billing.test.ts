@@ -175,9 +175,14 @@ describe('plans and payments', () => {
       const { next_refill_date } = await status(client);
       await studio.operator.call('beginMonths', { body: { at: next_refill_date! } });
       const { months_ahead } = await reaches(client, (view) => view.months_ahead === 10);
-      const decision = planChange(planOf(from), planOf(to)) as { change: PlanChange };
-      const { price, credited } = changeCost(decision.change.way, planOf(from), planOf(to), months_ahead);
-      await client.call('changePlan', { body: { planId: to } });
+      const { way } = (planChange(planOf(from), planOf(to)) as { change: PlanChange }).change;
+      const told = (months: number) => changeCost(way, planOf(from), planOf(to), months);
+      const agree = ({ due, credited }: ReturnType<typeof told>) =>
+        client.call('changePlan', { body: { planId: to, accept: { way, due, credited } } });
+      // what was shown before the second month began
+      await expect(agree(told(months_ahead + 1))).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
+      const { price, credited } = told(months_ahead);
+      await agree(told(months_ahead));
       const { data } = await stripe.api.invoices.list({ subscription: (await subscriptionOf(uid)).id, limit: 1 });
       expect(data[0]!.total).toBe(price - credited);
       await hasCredits(client, monthOf(price > 0 ? to : from));

@@ -47,6 +47,7 @@ export type CreditHistoryEntry = z.infer<typeof creditHistoryEntry>;
 const tag = 'Plans and payments';
 const plan = planId;
 const page = z.string().max(2000);
+const cents = z.number().int().min(0, 'must not be negative');
 const subscription = z.object({ success: z.literal(true), subscription: subscriptionView });
 
 export const paymentCalls = {
@@ -90,13 +91,31 @@ export const paymentCalls = {
     access: 'user',
     changes: ['subscription'],
     tag,
-    summary: 'Another plan: an upgrade at once, a downgrade of a monthly plan at the end of what is paid for, of a yearly one today.',
-    body: z.object({ planId: plan }),
+    summary:
+      'Another plan: an upgrade at once, a downgrade of a monthly plan at the end of what is paid for, of a yearly one today. `accept`, when sent, is what I was shown of it: nothing else is done.',
+    body: z.object({
+      planId: plan,
+      /** Another way, or another amount in US cents, is refused, with how it is in `details`. */
+      accept: z
+        .object({
+          way: z.enum([
+            'upgrade_now',
+            'upgrade_now_prorated',
+            'downgrade_at_period_end',
+            'downgrade_now_prorated',
+            'cancel_at_period_end',
+            'cancel_now',
+          ]),
+          due: cents,
+          credited: cents,
+        })
+        .optional(),
+    }),
     response: z.object({
       action: z.enum(['upgrade_immediate', 'change_scheduled', 'downgrade_immediate_prorated', 'downgrade_immediate']),
       subscription: subscriptionView,
     }),
-    errors: ['CONFLICT', 'PAYMENT_DECLINED', 'PAYMENTS_UNAVAILABLE'],
+    errors: ['CONFLICT', 'PRICE_CHANGED', 'PAYMENT_DECLINED', 'PAYMENTS_UNAVAILABLE'],
   }),
   cancelSubscription: call({
     method: 'POST',

@@ -21,7 +21,7 @@ export type RejectionCode =
   /** The job is over already: done, failed or cancelled. Its late answer changes nothing. */
   | 'NOT_IN_FLIGHT'
   | 'VIDEO_REQUIRED'
-  /** The sum is not what was shown; `details.total` is. */
+  /** The price is not what was shown: of work `details.total` is, in credits, of a change of plan `details`. */
   | 'PRICE_CHANGED'
   | 'INSUFFICIENT_CREDITS'
   | 'PREMIUM_REQUIRED'

@@ -1,5 +1,13 @@
 import { jest } from '@jest/globals';
-import { availableAt, creditsDecider, type PlanId, planById, subscriptionDecider, userDecider } from '@scenewright/domain';
+import {
+  type AcceptedChange,
+  availableAt,
+  creditsDecider,
+  type PlanId,
+  planById,
+  subscriptionDecider,
+  userDecider,
+} from '@scenewright/domain';
 import {
   AggregateRepository,
   CommandExecutor,
@@ -141,8 +149,8 @@ export class Payer {
     await this.report();
   }
 
-  async changeTo(planId: PlanId): Promise<void> {
-    await this.asking(() => this.change.execute({ input: { planId }, ...this.call() } as never));
+  async changeTo(planId: PlanId, accept?: AcceptedChange): Promise<void> {
+    await this.asking(() => this.change.execute({ input: { planId, accept }, ...this.call() } as never));
   }
 
   cancelling = () => this.asking(() => this.cancel.execute(this.call() as never));

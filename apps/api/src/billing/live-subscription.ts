@@ -1,5 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
+  type AcceptedChange,
+  changeCost,
+  changedSince,
   isPaid,
   monthsAhead,
   type PlanChangeOutcome,
@@ -43,25 +46,30 @@ export class LiveSubscription {
 
   /**
    * Another plan: at once or at the end of what is paid for, by the rules of the domain. Free ends it.
-   * @throws {Rejected} the rules say no
+   * `accepted`: what the person was shown of it, by whoever says that.
+   * @throws {Rejected} the rules say no, or it is not what was shown any more
    */
-  changeTo(to: PlanId, caller: Caller, meta: CommandMeta): Promise<PlanChangeOutcome> {
+  changeTo(to: PlanId, caller: Caller, meta: CommandMeta, accepted?: AcceptedChange): Promise<PlanChangeOutcome> {
     return this.change(caller, meta, async ({ state, now, lost }) => {
+      const [from, wanted] = [planOf(state.plan), planOf(to)];
+      const ahead = monthsAhead(state, now);
       const decide = (isPaidFor: boolean) => {
-        const decision = planChange(planOf(state.plan), planOf(to), isPaidFor);
+        const decision = planChange(from, wanted, isPaidFor);
         if (!decision.ok) throw new Rejected(decision.rejection);
         return decision.change;
       };
       const { subscriptionId } = state.live ?? { subscriptionId: '' };
       const idempotencyKey = meta.idFor('change-plan');
       const { way, outcome } = decide(!state.live || isPaid(state.live));
+      const changed = accepted && changedSince(accepted, way, changeCost(way, from, wanted, ahead));
+      if (changed) throw new Rejected(changed);
       if (way === 'cancel_now') {
         if (await this.payments.endUnpaid(subscriptionId, idempotencyKey, lost)) return outcome;
         await this.payments.cancelAtPeriodEnd(subscriptionId, idempotencyKey);
         return decide(true).outcome;
       }
       if (way === 'cancel_at_period_end') await this.payments.cancelAtPeriodEnd(subscriptionId, idempotencyKey);
-      else await this.payments.change({ subscriptionId, to, how: way, monthsAhead: monthsAhead(state, now), idempotencyKey, lost });
+      else await this.payments.change({ subscriptionId, to, how: way, monthsAhead: ahead, idempotencyKey, lost });
       return outcome;
     });
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type PlanId, planOf } from '../plans.js';
 import type { PlanChangeWay } from './plan-change.js';
-import { changeCost, worthOfMonths } from './proration.js';
+import { type AcceptedChange, changeCost, changedSince, worthOfMonths } from './proration.js';
 
 const cost = (way: PlanChangeWay, from: PlanId, to: PlanId, monthsAhead: number) => changeCost(way, planOf(from), planOf(to), monthsAhead);
 
@@ -42,4 +42,26 @@ describe('the cost of a change', () => {
   it.each(['downgrade_at_period_end', 'cancel_at_period_end', 'cancel_now'] as const)('is nothing today for %s', (way) =>
     expect(cost(way, 'pro_monthly', 'basic_monthly', 0)).toEqual({ price: 0, credited: 0, due: 0, kept: 0 }),
   );
+});
+
+describe('a change that was agreed to', () => {
+  const since = (accepted: AcceptedChange, way: PlanChangeWay, from: PlanId, to: PlanId, monthsAhead = 0) =>
+    changedSince(accepted, way, cost(way, from, to, monthsAhead))?.details ?? null;
+
+  it('is made while it is what was shown', () => {
+    expect(since({ way: 'upgrade_now', due: 6000, credited: 0 }, 'upgrade_now', 'basic_monthly', 'pro_monthly')).toBeNull();
+    const shown = { way: 'upgrade_now_prorated', due: 50_000, credited: 10_000 } as const;
+    expect(since(shown, 'upgrade_now_prorated', 'basic_yearly', 'pro_yearly', 6)).toBeNull();
+  });
+  it('is another when a month has begun since: more is due, or less is credited', () => {
+    const up = { way: 'upgrade_now_prorated', due: 50_000, credited: 10_000 } as const;
+    expect(since(up, 'upgrade_now_prorated', 'basic_yearly', 'pro_yearly', 5)).toEqual({ ...up, due: 51_667, credited: 8333 });
+    const down = { way: 'downgrade_now_prorated', due: 0, credited: 20_000 } as const;
+    expect(since(down, 'downgrade_now_prorated', 'pro_yearly', 'basic_yearly', 5)).toEqual({ ...down, credited: 16_667 });
+  });
+  it('is another when it is made another way, whatever it costs', () => {
+    const down = { way: 'downgrade_at_period_end', due: 0, credited: 0 } as const;
+    expect(since(down, 'upgrade_now', 'basic_monthly', 'pro_monthly')).toEqual({ way: 'upgrade_now', due: 6000, credited: 0 });
+    expect(since(down, 'cancel_now', 'pro_monthly', 'free')).toEqual({ way: 'cancel_now', due: 0, credited: 0 });
+  });
 });

@@ -1,3 +1,4 @@
+import type { Rejection } from '../decision.js';
 import type { Plan } from '../plans.js';
 import type { PlanChangeWay } from './plan-change.js';
 
@@ -29,4 +30,21 @@ export function changeCost(way: PlanChangeWay, from: Plan, to: Plan, months: num
   // the year goes on: the months ahead are those of the new plan
   const credited = isCredited && price === 0 ? unused - worthOfMonths(to.price, months) : unused;
   return { price, credited, due: Math.max(0, price - credited), kept: Math.max(0, credited - price) };
+}
+
+/** What a person agreed to of a change, as it was shown to them: the way that it is made, and what of its cost they were told. */
+export interface AcceptedChange extends Pick<ChangeCost, 'due' | 'credited'> {
+  readonly way: PlanChangeWay;
+}
+
+/** Why a change that is made this `way` at this cost is not the one that was agreed to; null when it is. */
+export function changedSince(accepted: AcceptedChange, way: PlanChangeWay, { due, credited }: ChangeCost): Rejection | null {
+  if (accepted.way === way && accepted.due === due && accepted.credited === credited) return null;
+  return {
+    code: 'PRICE_CHANGED',
+    message:
+      'What this change of plan comes to has changed since it was shown. Nothing was charged: look at it again, and confirm it. If it looks the same, load the page again.',
+    field: 'accept',
+    details: { way, due, credited },
+  };
 }

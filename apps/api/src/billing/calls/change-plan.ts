@@ -11,8 +11,8 @@ export class ChangePlanHandler implements CallHandler<typeof calls.changePlan> {
     private readonly views: SubscriptionViews,
   ) {}
 
-  async execute({ input: { planId: to }, caller, meta }: CallTo<typeof calls.changePlan>) {
-    const action = await this.subscription.changeTo(to, caller, meta);
+  async execute({ input: { planId: to, accept }, caller, meta }: CallTo<typeof calls.changePlan>) {
+    const action = await this.subscription.changeTo(to, caller, meta, accept);
     return { action, subscription: await this.views.of(caller) };
   }
 }

@@ -1,28 +1,42 @@
 import type { SubscriptionView } from '@scenewright/contract';
 import type { Plan, PlanChange } from '@scenewright/domain';
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { AlertDialog } from '../../ui/alert-dialog.js';
 import { changeTerms } from './change-terms.js';
+import { changeTo } from './plan-action.js';
 import { usePlanChange } from './use-plan-change.js';
-
-export interface WantedChange {
-  readonly to: Plan;
-  readonly change: PlanChange;
-}
 
 interface Props {
   subscription: SubscriptionView;
-  wanted: WantedChange;
+  to: Plan;
   onClose: () => void;
 }
 
-/** Says what a change of plan means, when, and what it costs; makes it when the person says so. */
-export function ChangeDialog({ subscription, wanted: { to, change }, onClose }: Props) {
+/**
+ * Says what a change of plan means, when, and what it costs; makes it when the person says so. What it says stays as it is until the studio
+ * has refused it: a push would put another price under the hand that is about to click.
+ */
+export function ChangeDialog({ subscription, to, onClose }: Props) {
+  const [opened, setOpened] = useState<SubscriptionView | null>(subscription);
+  const shown = opened ?? subscription;
+  const decision = changeTo(to, shown);
+  const isOver = !decision.ok;
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
+  return decision.ok ? (
+    <Question subscription={shown} to={to} change={decision.change} onClose={onClose} onRefused={() => setOpened(null)} />
+  ) : null;
+}
+
+interface QuestionProps extends Props {
+  change: PlanChange;
+  onRefused: () => void;
+}
+
+function Question({ subscription, to, change, onClose, onRefused }: QuestionProps) {
   const { isBusy, change: make } = usePlanChange();
-  const { title, today, terms, confirm } = useMemo(
-    () => changeTerms(change, to, subscription, new Date().toISOString()),
-    [change, to, subscription],
-  );
+  const { title, today, terms, confirm, accept } = changeTerms(change, to, subscription, new Date().toISOString());
   const isCancelling = to.tier === 'free';
   return (
     <AlertDialog
@@ -49,7 +63,8 @@ export function ChangeDialog({ subscription, wanted: { to, change }, onClose }: 
       busy={isBusy}
       busyLabel="One moment…"
       onConfirm={async () => {
-        if (await make(to, change)) onClose();
+        if (await make(to, change, accept)) onClose();
+        else onRefused();
       }}
     />
   );

@@ -6,10 +6,13 @@ import { changeTerms } from './change-terms.js';
 /** Six months of a year are ahead, as `subscriptionOf` has it. */
 const NOW = '2026-06-22T00:00:00.000Z';
 
-const terms = (from: PlanId, to: PlanId, more: Parameters<typeof subscriptionOf>[1] = {}) => {
+const shown = (from: PlanId, to: PlanId, more: Parameters<typeof subscriptionOf>[1] = {}) => {
   const decision = planChange(planOf(from), planOf(to), !more.unpaid);
   if (!decision.ok) throw new Error(decision.rejection.message);
-  const { title, today, terms, confirm } = changeTerms(decision.change, planOf(to), subscriptionOf(from, more), NOW);
+  return changeTerms(decision.change, planOf(to), subscriptionOf(from, more), NOW);
+};
+const terms = (...given: Parameters<typeof shown>) => {
+  const { title, today, terms, confirm } = shown(...given);
   return [title, today, ...terms, confirm].join('\n');
 };
 
@@ -93,4 +96,12 @@ describe('before a plan is changed, the person reads', () => {
     const cancels = { cancels_at: PERIOD_END, status: 'canceling' } as const;
     expect(terms('pro_monthly', 'ultimate_monthly', cancels)).toContain('The change to Free on December 21, 2026 is dropped.');
   });
+});
+
+describe('with the click, the person agrees', () => {
+  it.each([
+    ['basic_yearly', 'pro_yearly', { way: 'upgrade_now_prorated', due: 50_000, credited: 10_000 }],
+    ['pro_yearly', 'basic_yearly', { way: 'downgrade_now_prorated', due: 0, credited: 20_000 }],
+    ['ultimate_monthly', 'pro_monthly', { way: 'downgrade_at_period_end', due: 0, credited: 0 }],
+  ] as const)('to what was said of %s to %s', (from, to, accept) => expect(shown(from, to).accept).toEqual(accept));
 });

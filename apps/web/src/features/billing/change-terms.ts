@@ -1,5 +1,5 @@
 import type { SubscriptionView } from '@scenewright/contract';
-import { changeCost, type Plan, type PlanChange, planOf } from '@scenewright/domain';
+import { type AcceptedChange, changeCost, type Plan, type PlanChange, planOf } from '@scenewright/domain';
 import { dollars, longDate } from './format.js';
 import { comingAfter } from './plan-action.js';
 import { creditsOf, tierName } from './plan-texts.js';
@@ -12,6 +12,8 @@ interface ChangeTerms {
   /** What happens and when, a sentence each. */
   readonly terms: readonly string[];
   readonly confirm: string;
+  /** What the person says yes to: nothing else is done. */
+  readonly accept: AcceptedChange;
 }
 
 const ACCOUNT_CREDIT = 'What your account has in credit from earlier changes is used first.';
@@ -20,7 +22,7 @@ const priceOf = ({ price, interval }: Plan) => `${dollars(price)} every ${interv
 
 const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
 
-/** `now`: ISO time. Amounts are exactly what is charged and credited; only what an account has in credit already is not known here. */
+/** `now`: ISO time. Amounts are exactly what is charged and credited, or nothing is; only what an account has in credit already is not known here. */
 export function changeTerms({ way }: PlanChange, to: Plan, subscription: SubscriptionView, now: string): ChangeTerms {
   const from = planOf(subscription.plan_id);
   const ahead = subscription.months_ahead;
@@ -29,7 +31,7 @@ export function changeTerms({ way }: PlanChange, to: Plan, subscription: Subscri
   const [old, fresh] = [tierName(from), tierName(to)];
   const coming = comingAfter(subscription);
   const dropped = coming ? [`The change to ${tierName(coming.plan)} on ${longDate(coming.at)} is dropped.`] : [];
-  const today = due > 0 ? dollars(due) : 'nothing';
+  const cost = { today: due > 0 ? dollars(due) : 'nothing', accept: { way, due, credited } };
   const begins = [
     `The credits that are left of this month end. You begin with ${creditsOf(to)} fresh ones.`,
     `From the next ${to.interval} on you pay ${priceOf(to)}.`,
@@ -43,7 +45,7 @@ export function changeTerms({ way }: PlanChange, to: Plan, subscription: Subscri
     case 'upgrade_now':
       return {
         title: `Upgrade to ${fresh}?`,
-        today,
+        ...cost,
         terms: [
           `${fresh} starts now, and so does a new ${to.interval}: ${priceOf(to)} from today on.`,
           `What is left of your ${from.interval} of ${old} is not paid back, and its credits end. You begin with ${creditsOf(to)} fresh ones.`,
@@ -55,7 +57,7 @@ export function changeTerms({ way }: PlanChange, to: Plan, subscription: Subscri
     case 'upgrade_now_prorated':
       return {
         title: `Upgrade to ${fresh}?`,
-        today,
+        ...cost,
         terms: [
           `${fresh} starts now with a new ${to.interval} for ${dollars(price)}.`,
           credit,
@@ -69,7 +71,7 @@ export function changeTerms({ way }: PlanChange, to: Plan, subscription: Subscri
     case 'downgrade_at_period_end':
       return {
         title: `Downgrade to ${fresh}?`,
-        today: 'nothing',
+        ...cost,
         terms: [
           `You keep ${old} and its credits until ${until}, which is paid for.`,
           `Then ${fresh} starts: ${priceOf(to)} for ${creditsOf(to)} credits a month.`,
@@ -89,7 +91,7 @@ export function changeTerms({ way }: PlanChange, to: Plan, subscription: Subscri
       const anew = [`${fresh} starts today with a new ${to.interval} for ${dollars(price)}.`, credit, ...rest, ...begins, ACCOUNT_CREDIT];
       return {
         title: `Downgrade to ${fresh}?`,
-        today,
+        ...cost,
         terms: [...(price > 0 ? anew : goesOn), ...dropped],
         confirm: 'Downgrade now',
       };
@@ -97,7 +99,7 @@ export function changeTerms({ way }: PlanChange, to: Plan, subscription: Subscri
     case 'cancel_at_period_end':
       return {
         title: `Cancel ${old}?`,
-        today: 'nothing',
+        ...cost,
         terms: [
           `You keep ${old} and its credits until ${until}, which is paid for. It is not renewed, and nothing is paid back.`,
           `Then you are on the free plan with ${creditsOf(to)} credits a month. Your projects and films stay yours.`,
@@ -109,7 +111,7 @@ export function changeTerms({ way }: PlanChange, to: Plan, subscription: Subscri
     case 'cancel_now':
       return {
         title: `Cancel ${old}?`,
-        today: 'nothing',
+        ...cost,
         terms: [
           `${old} is not paid for just now, so it ends at once. What is due is not collected any more.`,
           `You are on the free plan with ${creditsOf(to)} credits a month. Your projects and films stay yours.`,

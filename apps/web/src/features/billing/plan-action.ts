@@ -1,5 +1,5 @@
 import type { SubscriptionView } from '@scenewright/contract';
-import { type Plan, type PlanChange, planChange, planOf } from '@scenewright/domain';
+import { type Plan, type PlanChange, type PlanChangeDecision, planChange, planOf } from '@scenewright/domain';
 
 /** What choosing a plan does for somebody. */
 export type PlanAction =
@@ -28,6 +28,10 @@ export function comingAfter({ status, scheduled, cancels_at }: SubscriptionView)
 /** Whether the present period is not paid for. The api of the release before does not say so: there it is so when the payment is overdue. */
 export const isUnpaid = ({ unpaid, status }: Partial<SubscriptionView>): boolean => unpaid ?? status === 'past_due';
 
+/** What going over to a plan would be, for somebody who pays for one. */
+export const changeTo = (plan: Plan, subscription: SubscriptionView): PlanChangeDecision =>
+  planChange(planOf(subscription.plan_id), plan, !isUnpaid(subscription));
+
 /** `subscription`: null for visitors. */
 export function planAction(plan: Plan, subscription: SubscriptionView | null): PlanAction {
   if (!subscription) return { kind: 'sign-in' };
@@ -37,6 +41,6 @@ export function planAction(plan: Plan, subscription: SubscriptionView | null): P
   if (mine.id === plan.id && mine.tier !== 'free') return coming ? { kind: 'keep' } : { kind: 'current' };
   if (coming?.plan.id === plan.id) return { kind: 'coming', at: coming.at };
   if (mine.tier === 'free' && plan.tier !== 'free') return { kind: 'subscribe' };
-  const decision = planChange(mine, plan, !isUnpaid(subscription));
+  const decision = changeTo(plan, subscription);
   return decision.ok ? { kind: 'change', change: decision.change } : { kind: 'refused', why: decision.rejection.message };
 }

@@ -1,4 +1,4 @@
-import type { Plan, PlanChange, PlanChangeOutcome } from '@scenewright/domain';
+import type { AcceptedChange, Plan, PlanChange, PlanChangeOutcome } from '@scenewright/domain';
 import { billingApi } from '../../entities/plan/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
@@ -29,14 +29,15 @@ export function usePlanChange() {
   return {
     isBusy: isChanging || isCancelling,
     isKeeping,
-    async change(to: Plan, { outcome }: PlanChange): Promise<boolean> {
+    /** `accept`: what it was when it was shown; what is otherwise by now is not done. */
+    async change(to: Plan, { outcome }: PlanChange, accept: AcceptedChange): Promise<boolean> {
       if (to.tier === 'free') {
         const { data, error } = await cancelSubscription();
         if (!data) return failed(error, 'Failed to cancel subscription');
         // paid while it was asked for, it lasts as long as that
         return succeeded(OUTCOMES[data.subscription.cancels_at ? 'change_scheduled' : outcome]);
       }
-      const { data, error } = await changePlan({ body: { planId: to.id } });
+      const { data, error } = await changePlan({ body: { planId: to.id, accept } });
       return data ? succeeded(OUTCOMES[data.action]) : failed(error, 'Failed to change plan');
     },
     /** Takes back what was going to happen at the end of the period. */

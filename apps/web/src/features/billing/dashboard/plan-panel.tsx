@@ -1,22 +1,21 @@
 import type { SubscriptionView } from '@scenewright/contract';
-import { freePlan, planChange, planOf } from '@scenewright/domain';
+import { freePlan, planOf } from '@scenewright/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
-import { ChangeDialog, type WantedChange } from '../change-dialog.js';
+import { ChangeDialog } from '../change-dialog.js';
 import { dollars, longDate } from '../format.js';
-import { comingAfter, isUnpaid } from '../plan-action.js';
+import { changeTo, comingAfter } from '../plan-action.js';
 import { offersOf, tierName } from '../plan-texts.js';
 import { Fact } from './fact.js';
 
 export function PlanPanel({ subscription }: { subscription: SubscriptionView }) {
-  const [wanted, setWanted] = useState<WantedChange | null>(null);
+  const [isEnding, setIsEnding] = useState(false);
   const plan = planOf(subscription.plan_id);
   const isPaid = subscription.status !== 'free';
   const coming = comingAfter(subscription);
-  const end = planChange(plan, freePlan, !isUnpaid(subscription));
   const isLeaving = coming?.plan.tier === 'free';
   return (
     <Card className="flex flex-col gap-5 p-6">
@@ -40,13 +39,13 @@ export function PlanPanel({ subscription }: { subscription: SubscriptionView }) 
             <Link to="/pricing">{isPaid ? 'Change Plan' : 'See Plans'}</Link>
           </Button>
         )}
-        {isPaid && !isLeaving && end.ok && (
-          <Button look="ghost" onClick={() => setWanted({ to: freePlan, change: end.change })}>
+        {isPaid && !isLeaving && changeTo(freePlan, subscription).ok && (
+          <Button look="ghost" onClick={() => setIsEnding(true)}>
             Cancel Subscription
           </Button>
         )}
       </div>
-      {wanted && <ChangeDialog subscription={subscription} wanted={wanted} onClose={() => setWanted(null)} />}
+      {isEnding && <ChangeDialog subscription={subscription} to={freePlan} onClose={() => setIsEnding(false)} />}
     </Card>
   );
 }

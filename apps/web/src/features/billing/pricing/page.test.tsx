@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { api } from '../../../platform/api/api.js';
 import { holdPage } from '../../../platform/page/hold-page.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../../testing/fake-identity.js';
@@ -227,9 +228,15 @@ describe('changing the plan', () => {
   });
 
   it.each([
-    ['Upgrade to Ultimate', 'Upgrade now', 'ultimate_monthly', 'upgrade_immediate', 'Plan upgraded successfully'],
-    ['Downgrade to Basic', 'Schedule the change', 'basic_monthly', 'change_scheduled', 'Plan change scheduled at period end'],
-  ])('%s asks first, does it and says so', async (button, confirm, planId, action, message) => {
+    {
+      ...{ button: 'Upgrade to Ultimate', confirm: 'Upgrade now', planId: 'ultimate_monthly', action: 'upgrade_immediate' },
+      ...{ accept: { way: 'upgrade_now', due: 18_000, credited: 0 }, message: 'Plan upgraded successfully' },
+    },
+    {
+      ...{ button: 'Downgrade to Basic', confirm: 'Schedule the change', planId: 'basic_monthly', action: 'change_scheduled' },
+      ...{ accept: { way: 'downgrade_at_period_end', due: 0, credited: 0 }, message: 'Plan change scheduled at period end' },
+    },
+  ])('$button asks first, does it and says so', async ({ button, confirm, planId, action, accept, message }) => {
     const { user, studio, said } = open({ [STATUS]: subscriptionOf('pro_monthly'), 'POST /payments/change-plan': answer(action) });
     await press(user, button);
     const dialog = within(screen.getByRole('alertdialog', { name: `${button}?` }));
@@ -238,7 +245,7 @@ describe('changing the plan', () => {
     expect(studio.calls('POST /payments/change-plan')).toBe(0);
     await user.click(dialog.getByRole('button', { name: confirm }));
     await waitFor(() => expect(said).toEqual([`success: ${message}`]));
-    expect(studio.requests.find(({ call }) => call === 'POST /payments/change-plan')?.body).toEqual({ planId });
+    expect(studio.requests.find(({ call }) => call === 'POST /payments/change-plan')?.body).toEqual({ planId, accept });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
@@ -267,6 +274,56 @@ describe('changing the plan', () => {
     await press(user, 'Upgrade now');
     await waitFor(() => expect(said).toEqual(['error: Failed to change plan (Your card was declined.)']));
     expect(screen.getByRole('alertdialog')).toBeTruthy();
+  });
+
+  it('charges nothing that was not shown, and shows what it has become', async () => {
+    const refusal = { status: 409, body: { error: 'It has changed since it was shown.', error_code: 'PRICE_CHANGED' } };
+    const { user, said, studio } = open({
+      [STATUS]: subscriptionOf('ultimate_monthly', { scheduled: { plan_id: 'basic_monthly', at: PERIOD_END } }),
+      'POST /payments/change-plan': () => {
+        studio.answers[STATUS] = subscriptionOf('basic_monthly');
+        return refusal;
+      },
+    });
+    await press(user, 'Downgrade to Pro');
+    await press(user, 'Schedule the change');
+    await waitFor(() => expect(said).toEqual(['error: Failed to change plan (It has changed since it was shown.)']));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Upgrade to Pro?' }));
+    expect(dialog.getByText('$60')).toBeTruthy();
+    studio.answers['POST /payments/change-plan'] = answer('upgrade_immediate');
+    await user.click(dialog.getByRole('button', { name: 'Upgrade now' }));
+    await waitFor(() => expect(said).toHaveLength(2));
+    const sent = studio.requests.filter(({ call }) => call === 'POST /payments/change-plan');
+    expect(sent.map(({ body }) => body)).toEqual([
+      { planId: 'pro_monthly', accept: { way: 'downgrade_at_period_end', due: 0, credited: 0 } },
+      { planId: 'pro_monthly', accept: { way: 'upgrade_now', due: 6000, credited: 0 } },
+    ]);
+  });
+
+  it('does not put another price under the hand that is about to click', async () => {
+    const { user, studio, store } = open({ [STATUS]: subscriptionOf('ultimate_monthly') });
+    await press(user, 'Downgrade to Pro');
+    studio.answers[STATUS] = subscriptionOf('basic_monthly');
+    act(() => {
+      store.dispatch(api.util.invalidateTags(['Subscription']));
+    });
+    // on the page behind it
+    expect(await screen.findByText('Upgrade to Pro')).toBeTruthy();
+    expect(screen.getByRole('alertdialog', { name: 'Downgrade to Pro?' })).toBeTruthy();
+  });
+
+  it('closes the question when the change has been made in another window', async () => {
+    const { user, studio, said } = open({
+      [STATUS]: subscriptionOf('pro_monthly'),
+      'POST /payments/change-plan': () => {
+        studio.answers[STATUS] = subscriptionOf('ultimate_monthly');
+        return { status: 409, body: { error: 'You are on the Ultimate Monthly plan already.', error_code: 'CONFLICT' } };
+      },
+    });
+    await press(user, 'Upgrade to Ultimate');
+    await press(user, 'Upgrade now');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(said).toEqual(['error: Failed to change plan (You are on the Ultimate Monthly plan already.)']);
   });
 
   it('cancels when Free is chosen', async () => {

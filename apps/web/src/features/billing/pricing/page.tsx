@@ -8,7 +8,7 @@ import { useServices } from '../../../platform/services/services-context.js';
 import { selectSession } from '../../../platform/session/slice.js';
 import { Banner } from '../../../ui/banner.js';
 import { ToggleGroup } from '../../../ui/choices.js';
-import { ChangeDialog, type WantedChange } from '../change-dialog.js';
+import { ChangeDialog } from '../change-dialog.js';
 import { PaymentProblem } from '../payment-problem.js';
 import { type PlanAction, planAction } from '../plan-action.js';
 import { StandInNote } from '../stand-in-note.js';
@@ -36,7 +36,7 @@ export function PricingPage() {
   const interval = chosen ?? (asked && asked !== freePlan ? asked.interval : null) ?? paysFor ?? 'month';
   const { start, opening } = useCheckout();
   const { keep, isKeeping } = usePlanChange();
-  const [wanted, setWanted] = useState<WantedChange | null>(null);
+  const [wanted, setWanted] = useState<Plan | null>(null);
 
   const choose = (plan: Plan, action: PlanAction) => {
     switch (action.kind) {
@@ -48,7 +48,7 @@ export function PricingPage() {
         void start(plan.id);
         break;
       case 'change':
-        setWanted({ to: plan, change: action.change });
+        setWanted(plan);
         break;
       case 'keep':
         void keep();
@@ -112,7 +112,7 @@ export function PricingPage() {
         <CreditPrices />
         <Questions />
       </div>
-      {subscription && wanted && <ChangeDialog subscription={subscription} wanted={wanted} onClose={() => setWanted(null)} />}
+      {subscription && wanted && <ChangeDialog subscription={subscription} to={wanted} onClose={() => setWanted(null)} />}
       <Footer />
     </>
   );

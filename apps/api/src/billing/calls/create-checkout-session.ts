@@ -7,7 +7,7 @@ import type { Request } from 'express';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
-import { Problem } from '../../http/problems.js';
+import { notFound, Problem } from '../../http/problems.js';
 import { Origins } from '../../identity/index.js';
 import { PAYMENTS, type Payments } from '../../payments/index.js';
 import { paying } from '../payment-problems.js';
@@ -33,13 +33,15 @@ export class CreateCheckoutSessionHandler implements CallHandler<typeof calls.cr
     const cancelUrl = this.own(input.cancelUrl, 'cancelUrl', http.request);
     return withPaymentsLock(this.leases, uid, async () => {
       if (plan === 'free') throw new Problem(409, 'CONFLICT', 'You are already on the free plan', { field: 'planId' });
-      await this.refuseSecondSubscription(uid);
+      await this.refuseWhoPaysOrIsGone(uid);
       return paying(() => this.payments.checkout({ uid, email, plan, successUrl, cancelUrl, idempotencyKey: meta.idFor('checkout') }));
     });
   }
 
-  private async refuseSecondSubscription(uid: string): Promise<void> {
-    const { live } = await this.aggregates.stateOf(subscriptionDecider, streams.subscription(uid));
+  private async refuseWhoPaysOrIsGone(uid: string): Promise<void> {
+    const { live, closed } = await this.aggregates.stateOf(subscriptionDecider, streams.subscription(uid));
+    // the call was let in before; what closes the pages of an account may have done so by now
+    if (closed) throw notFound('account');
     // asked as well: a payment made a moment ago may not have been reported yet
     const paid = live ?? (await paying(() => this.payments.current(uid)));
     if (paid && paid.status !== 'canceled' && paid.status !== 'incomplete_expired' && paid.status !== 'incomplete') {

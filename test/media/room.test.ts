@@ -146,6 +146,26 @@ describe('the room for media', () => {
     expect(isStored(shared)).toBe(true);
   });
 
+  it('takes two deleted projects with the same media before one that was deleted later', async () => {
+    const ivy = await studio.person('ivy');
+    const deleted: string[] = [];
+    for (let nth = 0; nth < 3; nth++) {
+      const { projectId } = await filmOf(ivy);
+      await ivy.client.call('deleteProject', { params: { projectId } });
+      deleted.push(projectId);
+    }
+    const [film, branch, later]: [string, string, string] = deleted as [string, string, string];
+    await database.query(
+      'INSERT INTO read.project_media (asset_id, owner_id, project_id) SELECT asset_id, owner_id, $2::uuid FROM read.project_media WHERE project_id = $1',
+      [film, branch],
+    );
+    await roomOf(ivy);
+    await fill(film, ROOM);
+    await filmOf(ivy);
+    const { projects } = await ivy.client.call('deletedProjects', { query: {} });
+    expect(projects.map(({ _id }) => _id)).toEqual([later]);
+  });
+
   it('counts what previews are played from, and takes it away with the project', async () => {
     const max = await studio.person('max');
     const { projectId } = await filmOf(max);

@@ -48,8 +48,9 @@ export function controllerFor({ call, message: Message, guards }: HandledCall): 
     @UseGuards(...guards)
     @UseInterceptors(...(call.upload ? [UploadTurns, FileInterceptor('file', { limits: FORM_LIMITS }), UploadIdempotencyInterceptor] : []))
     async route(@Received() message: object, @Req() { caller }: CallRequest): Promise<unknown> {
-      if (call.keeps && caller) await this.room.require(caller, call.keeps);
-      return call.method === 'GET' ? this.queries.execute(message as never) : this.commands.execute(message as never);
+      return this.room.within(caller, call, () =>
+        call.method === 'GET' ? this.queries.execute(message as never) : this.commands.execute(message as never),
+      );
     }
   }
   routeOf(call, CallController.prototype.route);

@@ -20,8 +20,7 @@ export class CallDispatcher {
     if (call.access !== 'user') throw new Error(`${call.method} ${call.path} is not made for somebody`);
     const { message: Message } = handlingOf(call);
     const message = new Message(inputOf(call, { path: input, query: input, body: input }), { caller, meta, signal });
-    if (call.keeps) await this.room.require(caller, call.keeps);
-    const answer = call.method === 'GET' ? this.queries.execute(message as never) : this.commands.execute(message as never);
-    return answer as Promise<ResponseOf<C>>;
+    const handle = () => (call.method === 'GET' ? this.queries.execute(message as never) : this.commands.execute(message as never));
+    return (await this.room.within(caller, call, handle)) as ResponseOf<C>;
   }
 }

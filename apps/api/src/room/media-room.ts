@@ -26,23 +26,22 @@ export class MediaRoom extends RoomKeeper {
     return { used_bytes: used, total_bytes: total, nearly_full: isNearlyFull({ used, total }) };
   }
 
-  async require(caller: Caller, keeping: Keeping): Promise<void> {
+  protected async require(caller: Caller, keeping: Keeping): Promise<void> {
     const plan = await this.plans.of(caller);
-    const total = plan.room;
-    const { used, removed } = await this.rooms.of(caller.uid);
-    if (!hasRoom({ used, total }, keeping)) throw roomFull(plan, used);
-    if (used + removed >= total) await this.giveUpRemoved(caller.uid, used + removed - total);
+    const { used } = await this.rooms.of(caller.uid);
+    if (!hasRoom({ used, total: plan.room }, keeping)) throw roomFull(plan, used);
   }
 
   /** Deleted projects can be restored as long as nothing else needs their room. The longest deleted go first. */
-  private async giveUpRemoved(uid: string, bytes: number): Promise<void> {
-    let missing = bytes;
-    for (const { id, bytes: freed } of await this.rooms.removedProjects(uid)) {
-      if (missing < 0) return;
-      await this.gateway.execute(systemContext(newId(), { userId: uid, projectId: id }), async (unit) => {
-        await unit.tryDecide(projectDecider, streams.project(id), { type: 'ShredProject' });
+  protected async makeRoom(caller: Caller): Promise<void> {
+    const { uid } = caller;
+    for (const projectId of await this.rooms.removedProjects(uid)) {
+      // anew each time, and after the list was read: another call may be making room, too, and what several projects name is free with their last
+      const { used, removed } = await this.rooms.of(uid);
+      if (used + removed < (await this.plans.of(caller)).room) return;
+      await this.gateway.execute(systemContext(newId(), { userId: uid, projectId }), async (unit) => {
+        await unit.tryDecide(projectDecider, streams.project(projectId), { type: 'ShredProject' });
       });
-      missing -= freed;
     }
   }
 }

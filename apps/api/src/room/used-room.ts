@@ -17,11 +17,6 @@ export interface UsedRoom {
   readonly removed: number;
 }
 
-export interface RemovedProject {
-  readonly id: string;
-  readonly bytes: number;
-}
-
 /** How large what somebody keeps is. An asset never changes, so it is measured once, when it is first asked for. */
 @Injectable()
 export class UsedRooms {
@@ -45,19 +40,21 @@ export class UsedRooms {
     return { used: Number(row?.used ?? 0), removed: Number(row?.removed ?? 0) };
   }
 
-  /** Somebody's deleted projects with what would be free without them, the longest deleted first. */
-  async removedProjects(uid: string): Promise<RemovedProject[]> {
-    const rows = await this.database.query<{ id: string; bytes: string }[]>(
-      `SELECT projects.id, sum(bytes) AS bytes
-       FROM projects
-       JOIN ${KEPT} kept ON kept.project_id = projects.id
-       JOIN asset_sizes USING (asset_id)
-       WHERE projects.owner_id = $1 AND deleted_at IS NOT NULL
-         AND NOT EXISTS (SELECT FROM project_media other WHERE other.asset_id = kept.asset_id AND other.project_id <> kept.project_id)
-       GROUP BY projects.id ORDER BY deleted_at`,
+  /** Somebody's deleted projects that have media of which nothing else is left, the longest deleted first. */
+  async removedProjects(uid: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }[]>(
+      // what other deleted projects name, too, is free when they have gone as well
+      `SELECT DISTINCT projects.id, projects.deleted_at
+       FROM ${KEPT} kept JOIN projects ON projects.id = kept.project_id
+       JOIN asset_sizes ON asset_sizes.asset_id = kept.asset_id
+       WHERE kept.owner_id = $1 AND projects.deleted_at IS NOT NULL AND NOT EXISTS (
+         SELECT FROM ${KEPT} other JOIN projects used ON used.id = other.project_id
+         WHERE other.owner_id = $1 AND other.asset_id = kept.asset_id AND used.deleted_at IS NULL
+       )
+       ORDER BY projects.deleted_at, projects.id`,
       [uid],
     );
-    return rows.map(({ id, bytes }) => ({ id, bytes: Number(bytes) }));
+    return rows.map(({ id }) => id);
   }
 
   /** What everybody keeps. Some of what is new is measured with each asking; `unmeasured` says of how many files the size is not known yet. */

@@ -1,6 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { projectDecider } from '@scenewright/domain';
+import { AggregateRepository } from '@scenewright/event-log';
+import { streams } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
+import { notFound } from '../http/problems.js';
 import { ASSET_STORE, type AssetStore } from '../media/index.js';
 import type { ProjectRow } from '../projects/index.js';
 
@@ -12,6 +16,7 @@ const IS_OLD = "made_at < now() - interval '60 minutes'";
 export class PreviewAssets {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
+    private readonly aggregates: AggregateRepository,
     @Inject(ASSET_STORE) private readonly assets: AssetStore,
   ) {}
 
@@ -28,6 +33,19 @@ export class PreviewAssets {
        ON CONFLICT (asset_id) DO UPDATE SET made_at = now()`,
       [assetIds, ownerId, id],
     );
+  }
+
+  /**
+   * After the last is stored. A project that goes for good takes its media along once: what is stored later nobody knows of by then, and removes it.
+   * @throws {Problem} 404 when it has gone
+   */
+  async removeIfGone({ id }: Pick<ProjectRow, 'id'>, assetIds: readonly string[]): Promise<void> {
+    const { status } = await this.aggregates.stateOf(projectDecider, streams.project(id));
+    if (status !== 'shredded') return;
+    for (const assetId of assetIds) await this.assets.remove(assetId);
+    await this.database.query('DELETE FROM ops.preview_media WHERE project_id = $1', [id]);
+    await this.database.query('DELETE FROM ops.asset_sizes WHERE asset_id = ANY($1::uuid[])', [assetIds]);
+    throw notFound('project');
   }
 
   /** Removes what no preview of the film was played from for a while. */

@@ -25,12 +25,18 @@ function previewOf({ width = 1280, height = 720, aspectRatio = '16:9' }, { state
     scenesOf: [scene],
   };
   const hashed: string[] = [];
+  const looked: (readonly string[])[] = [];
+  const kept = {
+    announce: async () => {},
+    removeIfGone: async (_: object, assetIds: readonly string[]) => void looked.push(assetIds),
+    removeOld: async () => {},
+  };
   const preview = new Preview(
     { of: async () => film, ofFilm: () => film, mix: () => Promise.reject(fault) } as never,
     { of: async () => null, ofFilm: () => null } as never,
     {} as never,
     { of: (assetId: string) => assetId } as never,
-    { announce: async () => {}, removeOld: async () => {} } as never,
+    kept as never,
     {
       get: async (assetId: string) => (states[assetId] === 'missing' || (fault && assetId !== 'clip') ? null : {}),
       inspect: async (assetId: string, [file]: string[], { hashes }: { hashes: boolean }) => {
@@ -41,7 +47,12 @@ function previewOf({ width = 1280, height = 720, aspectRatio = '16:9' }, { state
     } as never,
   );
   const project = { id: 'project' } as never;
-  return { hashed, now: () => preview.of(project, async () => {}), asItWas: () => preview.ofFilm(project, {} as never, async () => {}) };
+  return {
+    hashed,
+    looked,
+    now: () => preview.of(project, async () => {}),
+    asItWas: () => preview.ofFilm(project, {} as never, async () => {}),
+  };
 }
 
 describe('the preview of a scene with one clip', () => {
@@ -116,5 +127,16 @@ describe('the preview of a film that lacks a file', () => {
     await expect(previewOf({}, { fault }).now()).rejects.toBe(fault);
     const refused = new Problem(429, 'TOO_MANY_REQUESTS', 'Too many.');
     await expect(previewOf({}, { states: { voice: 'missing' }, fault: refused }).now()).rejects.toBe(refused);
+  });
+});
+
+describe('the files that a preview is played from', () => {
+  it.each([
+    ['it is there', undefined],
+    ['some of them could not be made', new Error('not a WAV file')],
+  ])('are looked at again once %s: their project may have gone for good meanwhile', async (_, fault) => {
+    const { looked, now } = previewOf({ aspectRatio: '9:16' }, fault ? { fault } : {});
+    await now().catch(() => {});
+    expect(looked.map((assetIds) => assetIds.length)).toEqual([fault ? 2 : 1]);
   });
 });

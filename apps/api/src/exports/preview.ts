@@ -96,27 +96,27 @@ export class Preview {
       let mix: Promise<string | null> | undefined;
       const mixed = () => (mix ??= this.cut.mix(film, folder));
       const parts = partsOf(project.id, film);
-      await this.kept.announce(
-        project,
-        parts.flatMap(({ video, isJoined, sound }) => [...(isJoined ? [video] : []), ...(sound ? [sound] : [])]),
-      );
-      const scenes: PreviewScene[] = [];
-      for (const part of parts) {
-        const { scene, start, end, video, isJoined, sound } = part;
-        if (isJoined) await this.join(part, making);
-        else if (!(await this.assets.get(video, 'mp4'))) throw fileGone();
-        if (sound) await this.cutSound(sound, part, mixed, making);
-        scenes.push({
-          scene_id: scene.number,
-          scene_uid: scene.sceneUid,
-          title: scene.title,
-          description: scene.description,
-          video_url: this.addresses.of(video, 'mp4'),
-          mixed_audio_url: sound && this.addresses.of(sound, 'm4a'),
-          start_time: start,
-          end_time: end,
-        });
+      const own = parts.flatMap(({ video, isJoined, sound }) => [...(isJoined ? [video] : []), ...(sound ? [sound] : [])]);
+      await this.kept.announce(project, own);
+      try {
+        for (const part of parts) {
+          if (part.isJoined) await this.join(part, making);
+          else if (!(await this.assets.get(part.video, 'mp4'))) throw fileGone();
+          if (part.sound) await this.cutSound(part.sound, part, mixed, making);
+        }
+      } finally {
+        await this.kept.removeIfGone(project, own);
       }
+      const scenes = parts.map(({ scene, start, end, video, sound }) => ({
+        scene_id: scene.number,
+        scene_uid: scene.sceneUid,
+        title: scene.title,
+        description: scene.description,
+        video_url: this.addresses.of(video, 'mp4'),
+        mixed_audio_url: sound && this.addresses.of(sound, 'm4a'),
+        start_time: start,
+        end_time: end,
+      }));
       return { total_duration: film.seconds, scenes };
     });
   }

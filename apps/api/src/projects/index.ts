@@ -8,4 +8,5 @@ export { ProjectRestoring } from './project-restoring.js';
 export { projectSummary, SUMMARY_COLUMNS, type SummaryRow } from './project-summaries.js';
 export { ProjectTitles } from './project-titles.js';
 export { projectView } from './project-view.js';
+export { requireProject } from './require-project.js';
 export { daysToRestore } from './restorable.js';

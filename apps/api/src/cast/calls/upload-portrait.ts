@@ -5,7 +5,7 @@ import { streams } from '@scenewright/events';
 import { FreeGenerations } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { MediaPipeline } from '../../media/index.js';
-import { subjectOf } from '../../projects/index.js';
+import { requireProject, subjectOf } from '../../projects/index.js';
 import { MediaRoom } from '../../room/index.js';
 import { CharacterAccess } from '../character-access.js';
 import { CharacterViews } from '../character-view.js';
@@ -31,9 +31,10 @@ export class UploadPortraitHandler implements CallHandler<typeof calls.uploadPor
     const image = { assetId: imageId, ...stored, method: 'upload', processMs: 0 };
     const descriptionJobId = meta.idFor('description');
     await this.gateway
-      .execute(meta.about(subjectOf(project)), (unit) =>
-        unit.decide(castDecider, streams.cast(project.id), { type: 'UploadPortrait', characterId, imageId, image, descriptionJobId }),
-      )
+      .execute(meta.about(subjectOf(project)), async (unit) => {
+        await requireProject(unit, project.id);
+        await unit.decide(castDecider, streams.cast(project.id), { type: 'UploadPortrait', characterId, imageId, image, descriptionJobId });
+      })
       .catch(async (error: unknown) => {
         if (error instanceof Rejected) await this.pipeline.discard(imageId);
         throw error;

@@ -7,7 +7,7 @@ import { countEnd } from '../generation-metrics.js';
 import { OrderCancellation } from '../orders/order-cancellation.js';
 import { GenerationJobRow, OPEN_STATES, toJob } from './generation-job.entity.js';
 import { GenerationKinds } from './generation-kinds.js';
-import { JobEndings } from './job-endings.js';
+import { CANCELLED, JobEndings } from './job-endings.js';
 import { JobSignals, signalOf } from './job-signals.js';
 import { RequestedJobs } from './requested-jobs.js';
 import { UnnamedAssets } from './unnamed-assets.js';
@@ -39,7 +39,7 @@ export class JobCancellation {
     const kind = this.kinds.named(row.kind);
     if (!kind) return false;
     const job = toJob(row);
-    const { isOurs, state, at } = await this.endings.fail(kind, job, { code: 'cancelled', message: 'Cancelled.' });
+    const { isOurs, state, at } = await this.endings.fail(kind, job, CANCELLED);
     // a worker that is at it looks once more when it has let go
     if (row.attempts > 0 && state !== 'completed') void this.unnamed.removeOf(kind, job);
     await this.endings.shown();

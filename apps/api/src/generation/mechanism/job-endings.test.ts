@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { creditsDecider, type SceneState, sceneDecider } from '@scenewright/domain';
+import { creditsDecider, projectDecider, type SceneState, sceneDecider } from '@scenewright/domain';
 import { cancelled, clip, id, image, jobId, setting, text } from '@scenewright/domain/testing';
 import {
   AggregateRepository,
@@ -39,7 +39,7 @@ function endings(behind: readonly object[], refusal?: 'NOT_IN_FLIGHT' | 'NOT_FOU
       },
     } as never,
     {} as never,
-    {} as never,
+    { stateOf: async () => projectDecider.initial } as never,
   );
 }
 
@@ -63,7 +63,7 @@ describe('ending a job', () => {
   });
 });
 
-describe('a clip whose credits support has given back', () => {
+describe('a clip', () => {
   const [scene, ledger, job] = [streams.scene(id(1)), streams.credits('ada'), jobId(1)];
   const [shotUid, model, about] = [id(3), 'kling-2.1', { userId: 'ada', projectId: id(9) }];
   const kind = {
@@ -74,6 +74,7 @@ describe('a clip whose credits support has given back', () => {
     fail: (unit: UnitOfWork, { id: jobId }: GenerationJob, failure: Failure) =>
       unit.decide(sceneDecider, scene, { type: 'FailVideo', jobId, failure }),
   } as unknown as GenerationKind;
+  let does: (body: (unit: UnitOfWork) => Promise<void>) => Promise<unknown>;
   let endings: JobEndings;
   let asked: GenerationJob;
   /** What the ledger has to spend, in how many events. */
@@ -83,7 +84,7 @@ describe('a clip whose credits support has given back', () => {
   beforeEach(async () => {
     const store = new MemoryEventStore();
     const [executor, aggregates, log] = [new CommandExecutor(store), new AggregateRepository(store), new EventLog(store)];
-    const does = (body: (unit: UnitOfWork) => Promise<void>) => executor.execute(systemContext(newId(), about), body);
+    does = (body) => executor.execute(systemContext(newId(), about), body);
     const now = new Date().toISOString();
     money = async () => [
       (await aggregates.stateOf(creditsDecider, ledger)).grants.reduce((sum, { remaining }) => sum + remaining, 0),
@@ -105,13 +106,15 @@ describe('a clip whose credits support has given back', () => {
     });
     for await (const event of log.read(scene)) {
       if (event.type === 'VideoGenerationRequested')
-        asked = { id: job, userId: 'ada', event, request: event.data } as unknown as GenerationJob;
+        asked = { id: job, userId: 'ada', projectId: id(9), event, request: event.data } as unknown as GenerationJob;
     }
-    await does((unit) => unit.decide(creditsDecider, ledger, { type: 'ReleaseReservation', reservationId: job }));
     endings = new JobEndings(executor, log, {} as never, aggregates);
   });
 
-  it('is there when it is made, and costs nothing', async () => {
+  const givesBack = () => does((unit) => unit.decide(creditsDecider, ledger, { type: 'ReleaseReservation', reservationId: job }));
+
+  it('whose credits support has given back is there when it is made, and costs nothing', async () => {
+    await givesBack();
     const before = await money();
     expect(await endings.complete(kind, asked, clip(1))).toMatchObject({ isOurs: true, state: 'completed' });
     expect(await shot()).toMatchObject({ clipWork: null, selectedClip: job });
@@ -119,7 +122,8 @@ describe('a clip whose credits support has given back', () => {
     expect(before).toEqual([9000, 3]);
   });
 
-  it('is given up when its person stops it, and is over then', async () => {
+  it('whose credits support has given back is given up when its person stops it, and is over then', async () => {
+    await givesBack();
     const before = await money();
     expect(await endings.isAwaited(kind, asked)).toBe(true);
     expect(await endings.fail(kind, asked, cancelled)).toMatchObject({ isOurs: true, state: 'cancelled' });
@@ -127,5 +131,18 @@ describe('a clip whose credits support has given back', () => {
     expect(await endings.complete(kind, asked, clip(1))).toMatchObject({ isOurs: false, state: 'cancelled' });
     expect(await shot()).toMatchObject({ clipWork: null, selectedClip: null });
     expect(await money()).toEqual(before);
+  });
+
+  it('that is made for a project that has gone for good is named nowhere, and costs nothing', async () => {
+    const project = streams.project(id(9));
+    await does(async (unit) => {
+      const about = { projectId: id(9), ownerId: 'ada', idea: 'A cat', videoLength: 30, aspectRatio: '16:9', videoStyle: '' } as const;
+      await unit.decide(projectDecider, project, { type: 'CreateProject', scriptJobId: jobId(9), maxVideoSeconds: 60, ...about });
+      await unit.decide(projectDecider, project, { type: 'DeleteProject' });
+      await unit.decide(projectDecider, project, { type: 'ShredProject' });
+    });
+    expect(await endings.complete(kind, asked, clip(1))).toMatchObject({ isOurs: true, state: 'cancelled' });
+    expect(await shot()).toMatchObject({ clipWork: null, selectedClip: null });
+    expect((await money())[0]).toBe(9000);
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { creditsDecider, type Millicredits } from '@scenewright/domain';
+import { creditsDecider, type Millicredits, projectDecider } from '@scenewright/domain';
 import { AggregateRepository, CommandExecutor, EventLog, followUp, Rejected, UnitOfWork, Watermarks } from '@scenewright/event-log';
 import { type Failure, streams } from '@scenewright/events';
 import { endShown } from './end-shown.js';
@@ -22,6 +22,9 @@ export interface Ended extends JobEnd {
 
 /** What the commands are called that end jobs: their ids follow from it. */
 const PURPOSE = { completed: 'complete', failed: 'fail' } as const;
+
+/** Why a job has ended that somebody, or a deletion, has stopped. */
+export const CANCELLED: Failure = { code: 'cancelled', message: 'Cancelled.' };
 
 /** What was reserved with the request. */
 const reservedFor = ({ request }: GenerationJob): Millicredits => ('price' in request ? request.price : 0);
@@ -65,7 +68,7 @@ export class JobEndings {
   async isAwaited(kind: GenerationKind, job: GenerationJob): Promise<boolean> {
     const unit = new UnitOfWork((decider, stream) => this.aggregates.load(decider, stream, { fresh: true }));
     try {
-      await kind.fail(unit, job, { code: 'cancelled', message: 'Cancelled.' });
+      await kind.fail(unit, job, CANCELLED);
       return true;
     } catch (error) {
       if (isOver(error)) return false;
@@ -81,7 +84,14 @@ export class JobEndings {
     await endShown(this.log, this.watermarks);
   }
 
-  complete(kind: GenerationKind, job: GenerationJob, outcome: unknown): Promise<Ended> {
+  /** Whether the project that the job was for has gone for good. */
+  async isGone({ projectId }: GenerationJob): Promise<boolean> {
+    return (await this.aggregates.stateOf(projectDecider, streams.project(projectId))).status === 'shredded';
+  }
+
+  async complete(kind: GenerationKind, job: GenerationJob, outcome: unknown): Promise<Ended> {
+    // the media of its project have gone: what has been stored since would stay for ever, and nobody would see what they pay for
+    if (await this.isGone(job)) return this.fail(kind, job, CANCELLED);
     const reserved = reservedFor(job);
     return this.end(kind, job, 'completed', async (unit) => {
       await kind.complete(unit, job, outcome);

@@ -8,10 +8,16 @@ const job = { id: 'job' } as GenerationJob;
 const making = Object.create(AssetGeneration.prototype) as GenerationKind;
 const ended = (state: JobEnd['state']): JobEnd => ({ state, at: new Date() });
 
-/** What is removed where the log says this of the job's end. `refuses`: the store does. */
-async function removed(log: { isAwaited?: boolean; end?: JobEnd | null }, { kind = making, refuses = false } = {}) {
+const film = Object.assign(Object.create(GenerationKind.prototype), { assetOf: () => 'film' }) as GenerationKind;
+
+/** What is removed where the log says this of the job's end, and of its project. `refuses`: the store does. */
+async function removed(log: { isAwaited?: boolean; end?: JobEnd | null; isGone?: boolean }, { kind = making, refuses = false } = {}) {
   const gone: string[] = [];
-  const endings = { isAwaited: async () => log.isAwaited ?? false, endOf: async () => log.end ?? null };
+  const endings = {
+    isAwaited: async () => log.isAwaited ?? false,
+    endOf: async () => log.end ?? null,
+    isGone: async () => log.isGone ?? false,
+  };
   const remove = async (assetId: string) => {
     if (refuses) throw new Error('the bucket does not answer');
     gone.push(assetId);
@@ -35,8 +41,11 @@ describe('what a job has stored', () => {
   });
 
   it('stays where another job may have made the same', async () => {
-    const kind = Object.assign(Object.create(GenerationKind.prototype), { assetOf: () => 'film' }) as GenerationKind;
-    expect(await removed({ end: ended('failed') }, { kind })).toEqual([]);
+    expect(await removed({ end: ended('failed') }, { kind: film })).toEqual([]);
+  });
+
+  it('goes even then when their project has gone for good: nobody removes it later', async () => {
+    expect(await removed({ isGone: true }, { kind: film })).toEqual(['film']);
   });
 
   it('and cannot be removed keeps nothing from ending', async () => {

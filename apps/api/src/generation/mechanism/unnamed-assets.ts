@@ -18,11 +18,15 @@ export class UnnamedAssets {
    * waits for its end another attempt may be storing. What cannot be removed goes with the project.
    */
   async removeOf(kind: GenerationKind, job: GenerationJob): Promise<void> {
-    if (!(kind instanceof AssetGeneration)) return;
+    const assetId = kind.assetOf(job);
+    if (assetId === null) return;
     try {
       // in this order: of what is awaited no longer, how it ended is in the log
       if (await this.endings.isAwaited(kind, job)) return;
-      if ((await this.endings.endOf(kind, job))?.state !== 'completed') await this.assets.remove(kind.assetOf(job));
+      if ((await this.endings.endOf(kind, job))?.state === 'completed') return;
+      // another job of the project may have made the same: nothing is left of any once the project has gone
+      if (!(kind instanceof AssetGeneration) && !(await this.endings.isGone(job))) return;
+      await this.assets.remove(assetId);
     } catch (error) {
       this.log.warn(`what ${kind.name} ${job.id} has stored for nothing may stay: ${(error as Error).message}`);
     }

@@ -3,7 +3,7 @@ import { sceneDecider } from '@scenewright/domain';
 import { CommandGateway, Rejected } from '@scenewright/event-log';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { MediaPipeline } from '../../media/index.js';
-import { ProjectAccess } from '../../projects/index.js';
+import { ProjectAccess, requireProject } from '../../projects/index.js';
 import { MediaRoom } from '../../room/index.js';
 import { ShotAccess } from '../shot-access.js';
 
@@ -26,9 +26,10 @@ export class UploadStartFrameHandler implements CallHandler<typeof calls.uploadS
     const stored = await this.pipeline.ingestUpload(file, frameId, { ratio: w / h });
     const image = { assetId: frameId, ...stored, method: 'upload', processMs: 0 };
     await this.gateway
-      .execute(meta.about(subject), (unit) =>
-        unit.decide(sceneDecider, stream, { type: 'UploadStartFrame', shotUid: shot.shotUid, frameId, image }),
-      )
+      .execute(meta.about(subject), async (unit) => {
+        await requireProject(unit, projectId);
+        await unit.decide(sceneDecider, stream, { type: 'UploadStartFrame', shotUid: shot.shotUid, frameId, image });
+      })
       .catch(async (error: unknown) => {
         if (error instanceof Rejected) await this.pipeline.discard(frameId);
         throw error;

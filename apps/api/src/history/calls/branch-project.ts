@@ -5,7 +5,7 @@ import { streams } from '@scenewright/events';
 import { CurrentPlan } from '../../billing/index.js';
 import { FreeGenerations } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
-import { carryOut, ProjectAccess, projectView, withWayOn } from '../../projects/index.js';
+import { carryOut, ProjectAccess, projectView, requireProject, withWayOn } from '../../projects/index.js';
 import { FilmAt } from '../film-at.js';
 import { HistoryPages } from '../history-pages.js';
 
@@ -41,6 +41,7 @@ export class BranchProjectHandler implements CallHandler<typeof calls.branchProj
       .execute(
         meta.about({ userId: uid, projectId }),
         async (unit) => {
+          await requireProject(unit, from);
           await unit.decide(userDecider, streams.user(uid), { type: 'OpenProject', projectId, limit: maxProjects });
           await carryOut(unit, plan.commands);
         },

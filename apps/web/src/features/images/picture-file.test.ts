@@ -42,20 +42,27 @@ describe('cropping', () => {
   const area = { x: 10, y: 20, width: 160, height: 90 };
   const bitmap = { width: 400, height: 400, close: jest.fn() };
   const { getContext, toBlob } = HTMLCanvasElement.prototype;
-  const canvas = (context: unknown, blob: Blob | null) => {
+  const MB = 1024 * 1024;
+  /** A browser that makes files of so many bytes. */
+  const canvas = (context: unknown, bytes: (type: string, quality: number) => number | null) => {
+    const toBlob = (done: BlobCallback, type: string, quality: number) => {
+      const size = bytes(type, quality);
+      done(size === null ? null : new Blob([new Uint8Array(size)], { type }));
+    };
     Object.assign(globalThis, { createImageBitmap: async () => bitmap });
-    Object.assign(HTMLCanvasElement.prototype, { getContext: () => context, toBlob: (done: BlobCallback) => done(blob) });
+    Object.assign(HTMLCanvasElement.prototype, { getContext: () => context, toBlob });
   };
+  const drawing = () => ({ fillRect: jest.fn(), drawImage: jest.fn() });
   afterEach(() => {
     Object.assign(HTMLCanvasElement.prototype, { getContext, toBlob });
   });
 
   it('gives a file of the part, of the same name and type', async () => {
-    const drawImage = jest.fn();
-    canvas({ drawImage }, new Blob(['part'], { type: 'image/webp' }));
+    const context = drawing();
+    canvas(context, () => 4);
     const part = await cropped(picture('image/webp'), area);
     expect([part.name, part.type]).toEqual(['me.picture', 'image/webp']);
-    expect(drawImage).toHaveBeenCalledWith(bitmap, 10, 20, 160, 90, 0, 0, 160, 90);
+    expect(context.drawImage).toHaveBeenCalledWith(bitmap, 10, 20, 160, 90, 0, 0, 160, 90);
     expect(bitmap.close).toHaveBeenCalled();
   });
 
@@ -64,16 +71,31 @@ describe('cropping', () => {
     [{ x: 100, y: 0, width: 4590, height: 8160 }, 2160, 3840],
     [{ x: 0, y: 0, width: 3840, height: 2160 }, 3840, 2160],
   ])('draws %j no larger than the studio keeps it', async (large, width, height) => {
-    const drawImage = jest.fn();
-    canvas({ drawImage }, new Blob(['part'], { type: 'image/jpeg' }));
+    const context = drawing();
+    canvas(context, () => 4);
     await cropped(picture('image/jpeg'), large);
-    expect(drawImage).toHaveBeenCalledWith(bitmap, large.x, large.y, large.width, large.height, 0, 0, width, height);
+    expect(context.drawImage).toHaveBeenCalledWith(bitmap, large.x, large.y, large.width, large.height, 0, 0, width, height);
+  });
+
+  it('gives a JPEG on white where the same type would be too large to send, as a PNG of few colours is', async () => {
+    const context = drawing();
+    canvas(context, (type) => (type === 'image/png' ? 14 * MB : MB));
+    const part = await cropped(picture('image/png', 4 * MB), area);
+    expect([part.name, part.type, fileProblem(part)]).toEqual(['me.picture', 'image/jpeg', null]);
+    expect(context).toMatchObject({ fillStyle: '#ffffff' });
+    expect(context.fillRect).toHaveBeenCalledWith(0, 0, 160, 90);
+    expect(context.fillRect.mock.invocationCallOrder[0]).toBeLessThan(context.drawImage.mock.invocationCallOrder[0]!);
+  });
+
+  it('gives one of a lower quality where even that would be too large', async () => {
+    canvas(drawing(), (_, quality) => (quality > 0.9 ? 12 : 8) * MB);
+    expect(fileProblem(await cropped(picture('image/jpeg', 9 * MB), area))).toBeNull();
   });
 
   it('fails where the browser cannot draw', async () => {
-    canvas(null, null);
+    canvas(null, () => null);
     await expect(cropped(picture('image/png'), area)).rejects.toThrow('Failed to get canvas context');
-    canvas({ drawImage: () => {} }, null);
+    canvas(drawing(), () => null);
     await expect(cropped(picture('image/png'), area)).rejects.toThrow('Canvas is empty');
   });
 });

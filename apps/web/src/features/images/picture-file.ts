@@ -1,7 +1,8 @@
 const TAKEN = ['image/png', 'image/jpeg', 'image/webp'];
 const MOST_BYTES = 10 * 1024 * 1024;
 const ASPECT_TOLERANCE = 0.01;
-const JPEG_QUALITY = 0.92;
+const QUALITY = 0.92;
+const LOWER_QUALITY = 0.7;
 /** Pixels along the longer side: the studio keeps no more. */
 const MOST_SIDE = 3840;
 
@@ -33,7 +34,24 @@ export async function sizeOf(file: File): Promise<{ width: number; height: numbe
   return { width, height };
 }
 
-/** A part of a picture as a file of the same name and type, no larger than what is kept: at its full size it could be too large to send. */
+const encoded = async (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> => {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+  if (!blob) throw new Error('Canvas is empty');
+  return blob;
+};
+
+/** A browser writes a PNG in full colour, however few the file had: it can be several times as large, and no longer small enough to send. */
+async function smallEnough(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  const same = await encoded(canvas, type, QUALITY);
+  if (same.size <= MOST_BYTES) return same;
+  const jpeg = await encoded(canvas, 'image/jpeg', QUALITY);
+  return jpeg.size <= MOST_BYTES ? jpeg : encoded(canvas, 'image/jpeg', LOWER_QUALITY);
+}
+
+/**
+ * A part of a picture as a file of the same name, and of the same type where that is small enough to send; no larger than what is kept, and on
+ * white, as it is kept.
+ */
 export async function cropped(file: File, area: Area): Promise<File> {
   const bitmap = await createImageBitmap(file);
   try {
@@ -43,9 +61,10 @@ export async function cropped(file: File, area: Area): Promise<File> {
     canvas.height = Math.round(area.height * scale);
     const context = canvas.getContext('2d');
     if (!context) throw new Error('Failed to get canvas context');
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, JPEG_QUALITY));
-    if (!blob) throw new Error('Canvas is empty');
+    const blob = await smallEnough(canvas, file.type);
     return new File([blob], file.name, { type: blob.type });
   } finally {
     bitmap.close();

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { classes } from './classes.js';
 import { IconButton } from './icon-button.js';
 import { DialogOpening, useOpening, useTabInSight } from './in-sight.js';
+import { isAmongMessages } from './toast-message.js';
 import { useFocusReturn } from './use-focus-return.js';
 
 export const overlayLook = 'scrim fixed inset-0 z-50 animate-fade-in data-[state=closed]:animate-fade-out';
@@ -19,6 +20,13 @@ const footerLook = 'flex flex-wrap items-center justify-end gap-3 border-line bo
 const ActionsSlot = createContext<HTMLElement | null>(null);
 
 const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl', huge: 'max-w-6xl' } as const;
+
+/** A message lies over the dialog: whoever closes it goes on with what they were at. */
+const keepForMessages = {
+  onPointerDownOutside: (event: Event) => {
+    if (isAmongMessages(event.target as Element)) event.preventDefault();
+  },
+};
 
 interface DialogProps {
   open: boolean;
@@ -46,6 +54,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className={overlayLook} />
         <Radix.Content
           {...focus}
+          {...keepForMessages}
           className={classes(changesHeight ? panelFromTop : panelLook, widths[width])}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -107,6 +116,7 @@ export function FullScreenDialog({ open, onOpenChange, title, actions, children 
         <Radix.Content
           aria-describedby={undefined}
           {...focus}
+          {...keepForMessages}
           className="fixed inset-0 z-50 flex animate-fade-in flex-col bg-sunken text-ink outline-none data-[state=closed]:animate-fade-out"
         >
           <header className="flex h-14 shrink-0 items-center gap-4 border-line border-b px-4">

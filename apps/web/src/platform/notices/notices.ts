@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isAmongMessages } from '../../ui/toast-message.js';
 import { expectMessages, say } from '../../ui/toaster.js';
 
 /** What a person can do about a message. */
@@ -19,13 +20,24 @@ export interface Notices {
 }
 
 /** Long enough to read it, to think it over and to get there by keys. */
-const ACTION_MS = 10_000;
+const READ_MS = 10_000;
+/** What went wrong, and what helps, comes unexpected, and is looked for once more. */
+const FAILURE_MS = 15_000;
 
 /** The focus goes back to where it was before it went to the message; what the action brings may take it from there. */
 const doing = (action: NoticeAction) => (event: MouseEvent<HTMLButtonElement>) => {
   event.currentTarget.blur();
   action.run();
 };
+
+/** As `doing`: what is closed takes the focus with it. */
+const giveFocusBack = () => {
+  const { activeElement } = document;
+  if (isAmongMessages(activeElement)) (activeElement as HTMLElement).blur();
+};
+
+/** What stays in the way for longer than most can be closed. */
+const staying = (duration: number) => ({ duration, closeButton: true, onDismiss: giveFocusBack });
 
 /** Calls that are given up are refused before anything else is done. */
 export function withDroppedFailures(notices: Omit<Notices, 'dropFailures'>): Notices {
@@ -46,10 +58,8 @@ export function withDroppedFailures(notices: Omit<Notices, 'dropFailures'>): Not
 
 export const toasts: Notices = withDroppedFailures({
   success: (message, action) =>
-    say((toast) =>
-      toast.success(message, action ? { action: { label: action.label, onClick: doing(action) }, duration: ACTION_MS } : undefined),
-    ),
-  error: (message, detail) => say((toast) => toast.error(message, detail ? { description: detail } : undefined)),
-  info: (message) => say((toast) => toast.info(message)),
+    say((toast) => toast.success(message, action && { ...staying(READ_MS), action: { label: action.label, onClick: doing(action) } })),
+  error: (message, detail) => say((toast) => toast.error(message, { ...staying(FAILURE_MS), description: detail })),
+  info: (message) => say((toast) => toast.info(message, staying(READ_MS))),
   expect: expectMessages,
 });

@@ -1,3 +1,4 @@
+export { asNow, asSeenBy, filmOf } from './film-of.js';
 export { carryOut, filmStates } from './film-streams.js';
 export { withWayOn } from './plan-limits.js';
 export { PrivilegedReads } from './privileged-reads.js';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { AudioView, Reference } from '@scenewright/contract';
-import { audioTerms, castDecider, hasItsVideo, type NewAudio, soundtrackDecider } from '@scenewright/domain';
+import { audioTerms, hasItsVideo, type NewAudio, soundtrackDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { type Placement, streams } from '@scenewright/events';
 import { Outcomes, StudioPrices } from '../generation/index.js';
 import type { Caller, CommandMeta } from '../http/caller.js';
 import { notFound, Problem } from '../http/problems.js';
-import { ProjectAccess, subjectOf } from '../projects/index.js';
+import { asSeenBy, filmOf, ProjectAccess, subjectOf } from '../projects/index.js';
 import { KnownVoices } from './known-voices.js';
-import { type PlacedScene, ScenesOfProject, sceneAt, shotAt } from './scenes-of-project.js';
+import { type PlacedScene, sceneAt, shotAt } from './scenes-of-project.js';
 import { SoundtrackReader } from './soundtrack-reader.js';
 
 /** What is to be heard, and where. */
@@ -31,7 +31,6 @@ export class AudioRequests {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly projects: ProjectAccess,
-    private readonly scenes: ScenesOfProject,
     private readonly soundtrack: SoundtrackReader,
     private readonly voices: KnownVoices,
     private readonly outcomes: Outcomes,
@@ -39,30 +38,28 @@ export class AudioRequests {
   ) {}
 
   async make({ projectId, audioId: given, prompt, place }: AudioRequest, caller: Caller, meta: CommandMeta) {
-    const project = await this.projects.ownWithState(projectId, caller);
-    const scenes = await this.scenes.of(project);
+    const project = await this.projects.own(projectId, caller);
+    // a service may have to be asked for them, for a minute: what is asked for is decided on the film as it is after that
     const voice = place.type === 'voice' ? { voiceId: await this.voices.require(caller.uid, place.voiceId) } : {};
     const audioId = given ?? meta.idFor('audio');
-    const wanted = placementOf(place, scenes);
     const jobId = meta.idFor('audio-job');
     const stream = streams.soundtrack(projectId);
     await this.outcomes.of('AudioGenerationCompleted', { jobId, stream }, () =>
       this.gateway.execute(
         meta.about(subjectOf(project)),
         async (unit) => {
-          const { audios } = await unit.load(soundtrackDecider, stream);
-          const existing = audios.find((audio) => audio.audioId === audioId);
+          const { film } = await filmOf(projectId, asSeenBy(unit));
+          const wanted = placementOf(place, film.scenes);
+          const existing = film.soundtrack.audios.find((audio) => audio.audioId === audioId);
           if (given && existing?.type !== place.type) throw notFound('audio');
           // a sound that is made again stays where it is
           const placement = existing?.placement ?? wanted;
           const item: NewAudio = { audioId, type: place.type, placement, prompt, ...voice };
-          if (!hasItsVideo(item, scenes)) {
+          if (!hasItsVideo(item, film.scenes)) {
             throw new Problem(409, 'VIDEO_REQUIRED', 'Please generate the video for this shot first before creating sound effects.', {
               field: 'shot_id',
             });
           }
-          const cast = await unit.load(castDecider, streams.cast(projectId));
-          const film = { scenes, scenePlaces: project.state.scenePlaces, cast };
           const terms = audioTerms(item, prompt, film, { prices: (await this.prices.of(project.ownerId, unit)).list });
           if (!terms) throw notFound(place.type === 'music' ? 'scene' : 'shot');
           const byHand = place.type === 'voice' && place.voiceId !== terms.speakerVoice ? { byHand: true as const } : {};

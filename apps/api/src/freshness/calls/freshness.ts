@@ -2,8 +2,7 @@ import { calls } from '@scenewright/contract';
 import { freshnessOf, refreshedOutputs, refreshPlan, toCredits } from '@scenewright/domain';
 import { AggregateRepository } from '@scenewright/event-log';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
-import { ProjectAccess } from '../../projects/index.js';
-import { asNow, filmOf } from '../film-of.js';
+import { asNow, filmOf, ProjectAccess } from '../../projects/index.js';
 import { staleViews } from '../freshness-view.js';
 import { RefreshTerms } from '../refresh-terms.js';
 

@@ -3,8 +3,7 @@ import { impactOf, refreshedOutputs, refreshPlan, toCredits } from '@scenewright
 import { AggregateRepository } from '@scenewright/event-log';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { notFound } from '../../http/problems.js';
-import { ProjectAccess } from '../../projects/index.js';
-import { asNow, filmOf } from '../film-of.js';
+import { asNow, filmOf, ProjectAccess } from '../../projects/index.js';
 import { staleViews } from '../freshness-view.js';
 import { RefreshTerms } from '../refresh-terms.js';
 

@@ -3,8 +3,7 @@ import { freshnessOf, projectDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
-import { ProjectAccess, subjectOf } from '../../projects/index.js';
-import { filmOf } from '../film-of.js';
+import { asSeenBy, filmOf, ProjectAccess, subjectOf } from '../../projects/index.js';
 
 /** Leaves outputs as they are that no longer fit. Those that fit already need nothing. */
 @Handles(calls.leaveStale)
@@ -17,7 +16,7 @@ export class LeaveStaleHandler implements CallHandler<typeof calls.leaveStale> {
   async execute({ input: { projectId, outputs }, caller, meta }: CallTo<typeof calls.leaveStale>) {
     const project = await this.projects.own(projectId, caller);
     await this.gateway.execute(meta.about(subjectOf(project)), async (unit) => {
-      const { film, project: now } = await filmOf(projectId, (decider, stream) => unit.load(decider, stream));
+      const { film, project: now } = await filmOf(projectId, asSeenBy(unit));
       const left = freshnessOf(film, { accepted: now.accepted })
         .filter(({ key }) => outputs.includes(key))
         .map((stale) => ({ output: stale.key, against: stale.signature }));

@@ -15,8 +15,7 @@ import { CommandGateway, Rejected, type UnitOfWork } from '@scenewright/event-lo
 import { type DataOf, type Operation, type RefreshStep, type SpentOn, streams } from '@scenewright/events';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import type { CommandMeta } from '../../http/caller.js';
-import { ProjectAccess, subjectOf } from '../../projects/index.js';
-import { filmOf } from '../film-of.js';
+import { asSeenBy, filmOf, ProjectAccess, subjectOf } from '../../projects/index.js';
 import { RefreshTerms } from '../refresh-terms.js';
 
 /** Has made again what no longer fits: the whole plan and all of its money are one append, and its steps follow one another. */
@@ -38,7 +37,7 @@ export class RefreshHandler implements CallHandler<typeof calls.refresh> {
     await this.gateway.execute(
       meta.about(subjectOf(project)),
       async (unit) => {
-        const { film, project: now } = await filmOf(projectId, (decider, stream) => unit.load(decider, stream));
+        const { film, project: now } = await filmOf(projectId, asSeenBy(unit));
         const stale = freshnessOf(film, { accepted: now.accepted, underWay: refreshedOutputs(now) });
         const plan = refreshPlan(film, stale, await this.terms.of(caller, unit), outputs as OutputKey[] | undefined);
         // what is up to date by now has no new price to confirm: that is said instead

@@ -1,13 +1,12 @@
 import { calls } from '@scenewright/contract';
-import { audioTerms, castDecider, hasItsVideo, soundtrackDecider, voiceFor } from '@scenewright/domain';
+import { audioTerms, hasItsVideo, soundtrackDecider, voiceFor } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { StudioPrices } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
-import { ProjectAccess, subjectOf } from '../../projects/index.js';
+import { asSeenBy, filmOf, ProjectAccess, subjectOf } from '../../projects/index.js';
 import { isInFilm } from '../audio-view.js';
 import { KnownVoices } from '../known-voices.js';
-import { ScenesOfProject } from '../scenes-of-project.js';
 
 /** Asks for every audio item that has no sound yet and is ready for one: all of them are paid for, or none is made. */
 @Handles(calls.generateAllAudios)
@@ -15,15 +14,12 @@ export class GenerateAllAudiosHandler implements CallHandler<typeof calls.genera
   constructor(
     private readonly gateway: CommandGateway,
     private readonly projects: ProjectAccess,
-    private readonly scenes: ScenesOfProject,
     private readonly voices: KnownVoices,
     private readonly prices: StudioPrices,
   ) {}
 
   async execute({ input: { project_id: projectId }, caller, meta }: CallTo<typeof calls.generateAllAudios>) {
-    const project = await this.projects.ownWithState(projectId, caller);
-    const scenes = await this.scenes.of(project);
-    const { scenePlaces } = project.state;
+    const project = await this.projects.own(projectId, caller);
     const [narrator] = await this.voices.of(project.ownerId);
     const stream = streams.soundtrack(projectId);
     let count = 0;
@@ -31,16 +27,15 @@ export class GenerateAllAudiosHandler implements CallHandler<typeof calls.genera
       meta.about(subjectOf(project)),
       async (unit) => {
         count = 0;
-        const { audios } = await unit.load(soundtrackDecider, stream);
-        const film = { scenes, scenePlaces, cast: await unit.load(castDecider, streams.cast(projectId)) };
+        const { film, project: now } = await filmOf(projectId, asSeenBy(unit));
         const { list: prices } = await this.prices.of(project.ownerId, unit);
-        const ready = audios.filter(
+        const ready = film.soundtrack.audios.filter(
           (item) =>
-            isInFilm(item, project.state) &&
+            isInFilm(item, now) &&
             item.audio === null &&
             item.work.jobId === null &&
             item.prompt.trim() !== '' &&
-            hasItsVideo(item, scenes),
+            hasItsVideo(item, film.scenes),
         );
         for (const item of ready) {
           const { audioId, type, prompt } = item;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ofShot, type Shot, soundtrackDecider } from '@scenewright/domain';
+import { type AudioItem, ofShot, type Shot, soundtrackDecider } from '@scenewright/domain';
 import { AggregateRepository } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { JobCancellation } from '../generation/index.js';
@@ -15,10 +15,17 @@ export class ShotWork {
   /** Ends it; what it had reserved is free again. */
   async stop(projectId: string, shots: readonly Shot[]): Promise<void> {
     const { audios } = await this.aggregates.stateOf(soundtrackDecider, streams.soundtrack(projectId));
-    const running = shots.flatMap(({ shotUid, designWork, frameWork, clipWork }) => [
-      ...[designWork.jobId, frameWork.jobId, clipWork?.jobId],
-      ...audios.filter((audio) => ofShot(audio, shotUid)).map(({ work }) => work.jobId),
-    ]);
-    for (const jobId of running) if (jobId) await this.cancellation.cancelById(jobId);
+    await this.end(jobsFor(shots, audios));
+  }
+
+  async end(jobIds: readonly string[]): Promise<void> {
+    for (const jobId of jobIds) await this.cancellation.cancelById(jobId);
   }
 }
+
+export const jobsFor = (shots: readonly Shot[], audios: readonly AudioItem[]): string[] =>
+  shots.flatMap(({ shotUid, designWork, frameWork, clipWork }) =>
+    [designWork, frameWork, clipWork, ...audios.filter((audio) => ofShot(audio, shotUid)).map(({ work }) => work)].flatMap(
+      (work) => work?.jobId ?? [],
+    ),
+  );

@@ -1,37 +1,84 @@
-import { expect, it } from '@jest/globals';
-import { type Shot, soundtrackDecider } from '@scenewright/domain';
-import { id, jobId } from '@scenewright/domain/testing';
-import { AggregateRepository, CommandExecutor, type CommandGateway, MemoryEventStore, systemContext } from '@scenewright/event-log';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { sceneDecider, soundtrackDecider } from '@scenewright/domain';
+import { begunFilm, id, image, jobId, setting } from '@scenewright/domain/testing';
+import {
+  AggregateRepository,
+  type CommandBody,
+  CommandExecutor,
+  type CommandGateway,
+  MemoryEventStore,
+  systemContext,
+} from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import type { JobCancellation } from '../../generation/index.js';
+import { carryOut } from '../../projects/index.js';
 import type { ShotAccess } from '../shot-access.js';
 import { ShotWork } from '../shot-work.js';
 import { RemoveShotHandler } from './remove-shot.js';
 
 const [FILM, SCENE, SHOT, OTHER] = [id(9), id(1), id(1, 3), id(2, 3)];
+const [scene, soundtrack] = [streams.scene(SCENE), streams.soundtrack(FILM)];
+const [VIDEO, VOICE, VOICE_OF_OTHER, LATER] = [jobId(1), jobId(2), jobId(3), jobId(4)];
 
-it('stops what is being made for a shot before it goes, its voices and effects too, and nothing of another shot', async () => {
-  const store = new MemoryEventStore();
-  const soundtrack = streams.soundtrack(FILM);
-  const audios = [SHOT, OTHER].map((shotUid, n) => {
-    const placement = { sceneUid: SCENE, shotUid };
-    return { audioId: id(n + 1, 4), type: 'voice', placement, prompt: 'Hush' } as const;
-  });
-  await new CommandExecutor(store).execute(systemContext('begin', { projectId: FILM }), async (unit) => {
-    await unit.decide(soundtrackDecider, soundtrack, { type: 'AddAudios', audios });
-    const request = { prompt: 'Hush', seconds: 4, line: '', speakerVoice: null, price: 500 };
-    for (const [n, { audioId }] of audios.entries())
-      await unit.decide(soundtrackDecider, soundtrack, { type: 'RequestAudio', jobId: jobId(n + 1), audioId, ...request });
+describe('removing a shot', () => {
+  let store: MemoryEventStore;
+  let done: string[];
+
+  const happens = (name: string, body: CommandBody) => new CommandExecutor(store).execute(systemContext(name, { projectId: FILM }), body);
+  const speak = (job: string, audioId: string) =>
+    happens(job, (unit) =>
+      unit.decide(soundtrackDecider, soundtrack, {
+        ...{ type: 'RequestAudio', jobId: job, audioId, prompt: 'Hush', seconds: 4, line: '', speakerVoice: null, price: 500 },
+      }),
+    );
+
+  /** `meanwhile`: what happens once everything has been stopped. */
+  async function remove(meanwhile: () => Promise<unknown> = async () => undefined) {
+    const aggregates = new AggregateRepository(store);
+    const shots = {
+      ownScene: async () => ({ stream: scene }),
+      shotIn: async () => ({ shot: (await aggregates.stateOf(sceneDecider, scene)).shots[0] }),
+    };
+    const gateway = {
+      once: (_: unknown, __: unknown, work: () => Promise<void>) => work(),
+      execute: async (_: unknown, body: CommandBody) => {
+        await meanwhile();
+        await happens('remove', body);
+        done.push('removed');
+      },
+    };
+    const work = new ShotWork(aggregates, { cancelById: async (job: string) => void done.push(job) } as unknown as JobCancellation);
+    const handler = new RemoveShotHandler(gateway as unknown as CommandGateway, shots as unknown as ShotAccess, work);
+    const call = { input: { projectId: FILM, sceneId: 1, shotId: 1 }, meta: { about: () => ({}) } };
+    await handler.execute(call as unknown as Parameters<typeof handler.execute>[0]);
+  }
+
+  beforeEach(async () => {
+    store = new MemoryEventStore();
+    done = [];
+    await happens('begin', async (unit) => {
+      await carryOut(unit, begunFilm({ [SCENE]: [SHOT, OTHER] }));
+      await unit.decide(sceneDecider, scene, { type: 'UploadStartFrame', shotUid: SHOT, frameId: id(5, 6), image: image() });
+      const audios = [SHOT, SHOT, OTHER].map((shotUid, n) => {
+        const placement = { sceneUid: SCENE, shotUid };
+        return { audioId: id(n + 1, 4), type: 'voice', placement, prompt: 'Hush' } as const;
+      });
+      await unit.decide(soundtrackDecider, soundtrack, { type: 'AddAudios', audios });
+    });
+    const request = { model: 'kling-2.1', resolution: '720p', seconds: 5, prompt: 'It moves', price: 5000, setting } as const;
+    await happens('film', (unit) => unit.decide(sceneDecider, scene, { type: 'RequestVideo', jobId: VIDEO, shotUid: SHOT, ...request }));
+    await speak(VOICE, id(1, 4));
+    await speak(VOICE_OF_OTHER, id(3, 4));
   });
 
-  const done: string[] = [];
-  const shot = { shotUid: SHOT, designWork: { jobId: null }, frameWork: { jobId: jobId(3) }, clipWork: { jobId: jobId(4) } };
-  const shots = { ownScene: async () => ({}), shotIn: async () => ({ shot: shot as unknown as Shot }) };
-  const gateway = { once: (_: unknown, __: unknown, work: () => Promise<void>) => work(), execute: async () => void done.push('removed') };
-  const cancellation = { cancelById: async (job: string) => void done.push(job) };
-  const work = new ShotWork(new AggregateRepository(store), cancellation as unknown as JobCancellation);
-  const handler = new RemoveShotHandler(gateway as unknown as CommandGateway, shots as unknown as ShotAccess, work);
-  const call = { input: { projectId: FILM, sceneId: 1, shotId: 1 }, meta: { about: () => ({}) } };
-  await handler.execute(call as unknown as Parameters<typeof handler.execute>[0]);
-  expect(done).toEqual([jobId(3), jobId(4), jobId(1), 'removed']);
+  it('stops what is being made for it before it goes, its voices and effects too, and nothing of another shot', async () => {
+    await remove(async () => done.push('stopped'));
+    expect(done.slice(0, 3)).toEqual([VIDEO, VOICE, 'stopped']);
+    expect(done).not.toContain(VOICE_OF_OTHER);
+  });
+
+  it('stops what was asked for while it went', async () => {
+    await remove(() => speak(LATER, id(2, 4)));
+    expect(done.slice(done.indexOf('removed'))).toContain(LATER);
+  });
 });

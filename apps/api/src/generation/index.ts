@@ -20,7 +20,7 @@ export { LostEnds } from './mechanism/lost-ends.js';
 export { OpenJobs } from './mechanism/open-jobs.js';
 export { Outcomes } from './mechanism/outcomes.js';
 export { GENERATION_PROCESS } from './mechanism/requested-jobs.js';
-export { Priced } from './mechanism/spending-terms.js';
+export { Priced, priceChanged } from './mechanism/spending-terms.js';
 export { MediaProviders } from './media-providers.js';
 export { MediaWork } from './media-work.js';
 export { OrderBook, type OrdersAt } from './orders/order-book.js';

@@ -19,12 +19,16 @@ export function holdToTerms(unit: UnitOfWork, spend: CommandContext['spend'], as
   const total = asked + reservedIn(unit);
   if (spend === 'ask') throw new Priced(total);
   if (total === spend) return;
-  throw new Rejected({
+  throw priceChanged(total);
+}
+
+/** It costs so much by now, and that is not what was shown. */
+export const priceChanged = (total: Millicredits): Rejected =>
+  new Rejected({
     code: 'PRICE_CHANGED',
     message: `This costs ${toCredits(total)} ${total === 1000 ? 'credit' : 'credits'} by now. Look at the new price, and confirm it.`,
     details: { total: toCredits(total) },
   });
-}
 
 /** Nobody pays another price than the one on the button: a page may have been open since before prices changed. @throws {Rejected} PRICE_CHANGED */
 export function requireShown(shown: string | undefined, { told }: { readonly told: string }): void {

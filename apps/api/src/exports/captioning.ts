@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { readWav, type Span, speechIn } from '@scenewright/audio';
-import { type CastState, captionsOf, castDecider, type Film, type SoundtrackState } from '@scenewright/domain';
-import { AggregateRepository } from '@scenewright/event-log';
-import { type CutList, type FilmCaptions, streams } from '@scenewright/events';
+import { captionsOf, type Film } from '@scenewright/domain';
+import type { CutList, FilmCaptions } from '@scenewright/events';
 import { type CaptionLine, type Captions, cuesOf } from '@scenewright/film';
 import { LRUCache } from 'lru-cache';
 import { MediaPipeline } from '../media/index.js';
-import type { ProjectRow } from '../projects/index.js';
-import { SoundtrackReader } from '../soundtrack/index.js';
 import type { CutFilm } from './film-cut.js';
 
 type Line = FilmCaptions['lines'][number];
@@ -21,22 +18,16 @@ const MOST_REMEMBERED = 2_000;
 export class Captioning {
   private readonly heard = new LRUCache<string, Span[]>({ max: MOST_REMEMBERED });
 
-  constructor(
-    private readonly aggregates: AggregateRepository,
-    private readonly soundtrack: SoundtrackReader,
-    private readonly pipeline: MediaPipeline,
-  ) {}
+  constructor(private readonly pipeline: MediaPipeline) {}
 
-  /** What is said in a film as it stands; null where there is nothing to show. */
-  async of(project: ProjectRow, cut: CutFilm): Promise<FilmCaptions | null> {
-    const { state: soundtrack } = await this.soundtrack.soundtrackOf(project.id);
-    const cast = await this.aggregates.stateOf(castDecider, streams.cast(project.id));
-    return toldIn({ cast, soundtrack }, project, cut);
-  }
-
-  /** The same of a film as it was. */
-  ofFilm(film: Film, project: ProjectRow, cut: CutFilm): FilmCaptions | null {
-    return toldIn(film, project, cut);
+  /**
+   * What is said in a film that is cut so; null where there is nothing to show. A film is designed without voices where none speaks its
+   * language; where some do, a shot without one is meant to be silent.
+   */
+  of({ project: { script }, cast, soundtrack: { audios } }: Film, cut: CutFilm): FilmCaptions | null {
+    const language = script?.language ?? 'en';
+    const isSpoken = language === 'en' || audios.some(({ type }) => type === 'voice');
+    return captionsOf({ cut, scenes: cut.scenesOf, audios, cast, language, isSpoken });
   }
 
   /** With when it is said: between the pauses of each voice. */
@@ -72,13 +63,6 @@ export class Captioning {
     this.heard.set(assetId, spans);
     return spans;
   }
-}
-
-/** A film is designed without voices where none speaks its language; where some do, a shot without one is meant to be silent. */
-function toldIn({ cast, soundtrack: { audios } }: { cast: CastState; soundtrack: SoundtrackState }, project: ProjectRow, cut: CutFilm) {
-  const language = project.state.script?.language ?? 'en';
-  const isSpoken = language === 'en' || audios.some(({ type }) => type === 'voice');
-  return captionsOf({ cut, scenes: cut.scenesOf, audios, cast, language, isSpoken });
 }
 
 /** What nobody says is there while its shot is seen, and while those are seen behind it that say nothing. */

@@ -5,30 +5,19 @@ import { mixInWorker, type Track } from '@scenewright/audio';
 import { cutListOf, type Film, type PlacedScene, placedScenes } from '@scenewright/domain';
 import type { CutList } from '@scenewright/events';
 import { MediaPipeline } from '../media/index.js';
-import type { ProjectRow } from '../projects/index.js';
-import { ScenesOfProject, SoundtrackReader } from '../soundtrack/index.js';
 
 /** A cut list with the scenes that it is cut from. */
 export type CutFilm = ReturnType<typeof cutListOf> & { readonly aspectRatio: string; readonly scenesOf: readonly PlacedScene[] };
 
-/** The film of a project as it stands: its cut list, and its sound mixed. */
+/** The cut list of a film, and its sound mixed. */
 @Injectable()
 export class FilmCut {
-  constructor(
-    private readonly scenes: ScenesOfProject,
-    private readonly soundtrack: SoundtrackReader,
-    private readonly pipeline: MediaPipeline,
-  ) {}
+  constructor(private readonly pipeline: MediaPipeline) {}
 
-  async of(project: ProjectRow): Promise<CutFilm> {
-    const scenes = await this.scenes.of(project);
-    const { state } = await this.soundtrack.soundtrackOf(project.id);
-    return cutOf(project.state, scenes, state);
-  }
-
-  /** The same of a film as it was. */
-  ofFilm(film: Film): CutFilm {
-    return cutOf(film.project, placedScenes(film), film.soundtrack);
+  of(film: Film): CutFilm {
+    const { about, scenePlaces } = film.project;
+    const scenesOf = placedScenes(film);
+    return { ...cutListOf(scenesOf, film.soundtrack.audios, scenePlaces), aspectRatio: about?.aspectRatio ?? '16:9', scenesOf };
   }
 
   /** Mixes into a file in `folder`, as long as the clips together. Null when nothing is heard in this film. */
@@ -77,9 +66,3 @@ function soundingIn(clips: CutList['clips']): { assetId: string; at: number; sec
 
 /** Whether anything is heard in it. */
 export const isHeard = ({ clips, audios }: CutList): boolean => audios.length > 0 || clips.some(({ sound }) => sound);
-
-const cutOf = ({ about, scenePlaces }: Film['project'], scenes: readonly PlacedScene[], { audios }: Film['soundtrack']): CutFilm => ({
-  ...cutListOf(scenes, audios, scenePlaces),
-  aspectRatio: about?.aspectRatio ?? '16:9',
-  scenesOf: scenes,
-});

@@ -32,8 +32,9 @@ function previewOf({ width = 1280, height = 720, aspectRatio = '16:9' }, { state
     removeOld: async () => {},
   };
   const preview = new Preview(
-    { of: async () => film, ofFilm: () => film, mix: () => Promise.reject(fault) } as never,
-    { of: async () => null, ofFilm: () => null } as never,
+    { stateOf: async () => ({ status: 'active', about: {}, sceneUids: [] }) } as never,
+    { of: () => film, mix: () => Promise.reject(fault) } as never,
+    { of: () => null } as never,
     {} as never,
     { of: (assetId: string) => assetId } as never,
     kept as never,

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PreviewCaptions, PreviewScene } from '@scenewright/contract';
 import { type Film, type PlacedScene, type SceneState, selectedClip } from '@scenewright/domain';
-import { derivedId } from '@scenewright/event-log';
+import { AggregateRepository, derivedId } from '@scenewright/event-log';
 import type { CutList, FilmCaptions } from '@scenewright/events';
 import { encodeMixed } from '@scenewright/film';
 import { Problem } from '../http/problems.js';
 import { ASSET_STORE, type AssetStore, contentKey, fileGone, inShape, MediaAddresses, MediaPipeline, makeFilm } from '../media/index.js';
-import type { ProjectRow } from '../projects/index.js';
+import { asNow, type FoundProject, filmOf } from '../projects/index.js';
 import { storageProblem } from '../storage-problem.js';
 import { Captioning } from './captioning.js';
 import { type CutFilm, FilmCut, isHeard } from './film-cut.js';
@@ -44,6 +44,7 @@ interface Part {
 @Injectable()
 export class Preview {
   constructor(
+    private readonly aggregates: AggregateRepository,
     private readonly cut: FilmCut,
     private readonly captioning: Captioning,
     private readonly pipeline: MediaPipeline,
@@ -53,31 +54,27 @@ export class Preview {
   ) {}
 
   /** `before` is called once, before anything is made; what it throws ends the preview. */
-  async of(project: ProjectRow, before: () => Promise<void>): Promise<PreviewData> {
-    const film = await this.cut.of(project);
-    return this.orWhatIsLost(film, 'Generate it again first.', async () => {
-      const preview = await this.made(project, film, before);
-      await this.kept.removeOld(project.id);
-      return { ...preview, captions: await this.captions(await this.captioning.of(project, film), film) };
-    });
+  async of(project: FoundProject, before: () => Promise<void>): Promise<PreviewData> {
+    const { film } = await filmOf(project.id, asNow(this.aggregates));
+    const preview = await this.playing(project, film, before, 'Generate it again first.');
+    await this.kept.removeOld(project.id);
+    return preview;
   }
 
   /** The same of a film as it was. */
-  async ofFilm(project: ProjectRow, film: Film, before: () => Promise<void>): Promise<PreviewData> {
-    const cut = this.cut.ofFilm(film);
-    return this.orWhatIsLost(cut, 'The film cannot be played as it was at this moment. Choose another one.', async () => {
-      const preview = await this.made(project, cut, before);
-      return { ...preview, captions: await this.captions(this.captioning.ofFilm(film, project, cut), cut) };
-    });
+  ofFilm(project: FoundProject, film: Film, before: () => Promise<void>): Promise<PreviewData> {
+    return this.playing(project, film, before, 'The film cannot be played as it was at this moment. Choose another one.');
   }
 
   /** Where a file of the film is lost, that is what somebody has to hear; what ails the storage as a whole is told as it is. @throws {Problem} 409 */
-  private async orWhatIsLost(film: CutFilm, remedy: string, made: () => Promise<PreviewData>): Promise<PreviewData> {
+  private async playing(project: FoundProject, film: Film, before: () => Promise<void>, remedy: string): Promise<PreviewData> {
+    const cut = this.cut.of(film);
     try {
-      return await made();
+      const preview = await this.made(project, cut, before);
+      return { ...preview, captions: await this.captions(this.captioning.of(film, cut), cut) };
     } catch (fault) {
       const isTold = fault instanceof Problem || storageProblem(fault) !== null;
-      const lost = isTold ? null : await lostFileOf(film, this.assets).catch(() => null);
+      const lost = isTold ? null : await lostFileOf(cut, this.assets).catch(() => null);
       throw lost === null ? fault : new Problem(409, 'GENERATION_FAILED', `${lost}. ${remedy}`);
     }
   }
@@ -89,7 +86,7 @@ export class Preview {
     return { language, shown: isShown, cues: shown };
   }
 
-  private made(project: ProjectRow, film: CutFilm, before: () => Promise<void>): Promise<Omit<PreviewData, 'captions'>> {
+  private made(project: FoundProject, film: CutFilm, before: () => Promise<void>): Promise<Omit<PreviewData, 'captions'>> {
     return inScratch(async (folder) => {
       let allowed: Promise<void> | undefined;
       const making = () => (allowed ??= before());

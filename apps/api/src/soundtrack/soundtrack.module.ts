@@ -15,6 +15,6 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
   imports: [TypeOrmModule.forFeature([SoundtrackRow, AudioRow]), ProjectsModule],
   controllers,
   providers: [...providers, SoundtrackReader, ScenesOfProject, AudioRequests, VoiceCatalogue, KnownVoices],
-  exports: [SoundtrackReader, ScenesOfProject, KnownVoices],
+  exports: [SoundtrackReader, KnownVoices],
 })
 export class SoundtrackModule {}

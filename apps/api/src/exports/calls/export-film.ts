@@ -2,11 +2,11 @@ import { Inject } from '@nestjs/common';
 import { calls } from '@scenewright/contract';
 import { projectDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
-import { streams } from '@scenewright/events';
+import { type FilmCaptions, streams } from '@scenewright/events';
 import { FreeGenerations, Outcomes } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ASSET_STORE, type AssetStore, MediaAddresses } from '../../media/index.js';
-import { ProjectAccess, subjectOf } from '../../projects/index.js';
+import { asSeenBy, filmOf, ProjectAccess, subjectOf } from '../../projects/index.js';
 import { Captioning } from '../captioning.js';
 import { FilmCut } from '../film-cut.js';
 
@@ -25,23 +25,26 @@ export class ExportFilmHandler implements CallHandler<typeof calls.exportFilm> {
   ) {}
 
   async execute({ input: { projectId }, caller, meta }: CallTo<typeof calls.exportFilm>) {
-    const project = await this.projects.ownWithState(projectId, caller);
+    const project = await this.projects.own(projectId, caller);
     await this.free.count(caller.uid, 'films');
     await this.assets.ready();
-    const cut = await this.cut.of(project);
-    const { clips, audios, aspectRatio } = cut;
-    const captions = await this.captioning.of(project, cut);
     const jobId = meta.idFor('export');
     const stream = streams.project(projectId);
+    let asked: { title: string; captions: FilmCaptions | null } = { title: 'Film', captions: null };
     const { film } = await this.outcomes.of('ExportCompleted', { jobId, stream }, () =>
-      this.gateway.execute(meta.about(subjectOf(project)), (unit) =>
-        unit.decide(projectDecider, stream, {
+      this.gateway.execute(meta.about(subjectOf(project)), async (unit) => {
+        const { film: now } = await filmOf(projectId, asSeenBy(unit));
+        const cut = this.cut.of(now);
+        const { clips, audios, aspectRatio } = cut;
+        const captions = this.captioning.of(now, cut);
+        asked = { title: now.project.script?.title ?? 'Film', captions };
+        await unit.decide(projectDecider, stream, {
           ...{ type: 'RequestExport', jobId, cut: { clips, audios, aspectRatio } },
           ...(captions ? { captions } : {}),
-        }),
-      ),
+        });
+      }),
     );
-    const title = project.state.script?.title ?? 'Film';
+    const { title, captions } = asked;
     return {
       success: true as const,
       final_url: this.addresses.of(film.assetId, 'mp4'),

@@ -13,7 +13,7 @@ export class PreviewHandler implements CallHandler<typeof calls.preview> {
   ) {}
 
   async execute({ input: { projectId }, caller }: CallTo<typeof calls.preview>) {
-    const project = await this.projects.readableWithState(projectId, caller);
+    const project = await this.projects.readable(projectId, caller);
     return { success: true as const, preview_data: await this.previews.of(project, () => this.free.count(caller.uid, 'previews')) };
   }
 }

@@ -18,7 +18,7 @@ export class MomentPreviewHandler implements CallHandler<typeof calls.momentPrev
   ) {}
 
   async execute({ input: { projectId, position }, caller }: CallTo<typeof calls.momentPreview>) {
-    const project = await this.projects.readableWithState(projectId, caller);
+    const project = await this.projects.readable(projectId, caller);
     await this.pages.momentAt(projectId, position);
     const film = await this.films.at(projectId, position);
     return { preview_data: await this.previews.ofFilm(project, film, () => this.free.count(caller.uid, 'previews')) };

@@ -1,4 +1,4 @@
-type Answer = { status?: number; body: unknown };
+type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
 type Handler = unknown | ((request: { body: unknown; url: URL; headers: Headers }) => Answer | Promise<Answer>);
 
 /** Answers calls as the studio would. Keys are 'METHOD /path'; a value is the body, or a function that makes the answer. */
@@ -20,15 +20,15 @@ export class FakeStudio {
     const answer = this.answers[call];
     if (typeof answer !== 'function') return response(200, answer);
     const givenUp = new Promise<never>((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
-    const { status = 200, body: given } = (await Promise.race([answer({ body, url, headers }), givenUp])) as Answer;
-    return response(status, given);
+    const { status = 200, body: given, headers: told } = (await Promise.race([answer({ body, url, headers }), givenUp])) as Answer;
+    return response(status, given, told);
   };
 }
 
 /** As much of a Response as the data layer reads; jsdom has none. */
-function response(status: number, body: unknown): Response {
+function response(status: number, body: unknown, told?: Record<string, string>): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const headers = new Headers();
+  const headers = new Headers(told);
   return {
     status,
     ok: status < 400,

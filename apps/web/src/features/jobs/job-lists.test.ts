@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { hearTime } from '../../platform/api/studio-time.js';
 import { jobOf } from '../../testing/views.js';
 import { lastFailures, underWay } from './job-lists.js';
 
@@ -23,6 +24,8 @@ describe('the work under way', () => {
 });
 
 describe('what failed lately', () => {
+  const studioSays = (time: number) => hearTime(new Headers({ date: new Date(time).toUTCString() }));
+  afterEach(() => studioSays(Date.now()));
   const failed = (id: string, minute: number, given = {}) =>
     jobOf({ id, state: 'failed', created_at: at(minute), finished_at: at(minute), ...given });
   const now = Date.parse(at(30));
@@ -43,5 +46,13 @@ describe('what failed lately', () => {
 
   it('forgets after an hour', () => {
     expect(lastFailures([failed('old', 1)], Date.parse(at(1)) + 60 * 60_000)).toEqual([]);
+  });
+
+  it.each([-2, 2])('is what the studio finds so, on a computer whose clock is %d hours ahead', (hours) => {
+    const studioTime = Date.now() - hours * 60 * 60_000;
+    studioSays(studioTime);
+    const agoMinutes = (minutes: number) => ({ finished_at: new Date(studioTime - minutes * 60_000).toISOString() });
+    const jobs = [failed('just now', 1, agoMinutes(1)), failed('long ago', 1, { shot_uid: 'shot-2', ...agoMinutes(70) })];
+    expect(ids(lastFailures(jobs))).toEqual(['just now']);
   });
 });

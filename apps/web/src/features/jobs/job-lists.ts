@@ -1,5 +1,6 @@
 import type { JobView } from '@scenewright/contract';
 import { isOpenState } from '../../entities/job/index.js';
+import { studioNow } from '../../platform/api/studio-time.js';
 
 /** A failure is worth showing for as long; later it is history. */
 const RECENT_MS = 60 * 60_000;
@@ -18,7 +19,7 @@ export function underWay(jobs: readonly JobView[]): JobView[] {
 const subjectOf = ({ kind, shot_uid, audio_id, character_id }: JobView): string => [kind, shot_uid, audio_id, character_id].join(' ');
 
 /** Failures that nobody has made good since: no later job of the same kind for the same thing. */
-export function lastFailures(jobs: readonly JobView[], now = Date.now()): JobView[] {
+export function lastFailures(jobs: readonly JobView[], now = studioNow()): JobView[] {
   const newest = new Map<string, JobView>();
   for (const job of jobs) {
     const known = newest.get(subjectOf(job));

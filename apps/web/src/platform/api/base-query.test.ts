@@ -12,6 +12,7 @@ import type { Services } from '../services/services.js';
 import { selectIsAway, selectMovedTo } from './availability.js';
 import { retryDelay } from './base-query.js';
 import { turnsTaken } from './in-turn.js';
+import { hearTime, studioNow } from './studio-time.js';
 
 describe('a call', () => {
   let studio: FakeStudio;
@@ -40,6 +41,15 @@ describe('a call', () => {
     const sent = studio.requests.find(({ call }) => call === 'GET /projects');
     expect([sent?.headers.get('authorization'), sent?.url.search]).toEqual(['Bearer token-0', '?mine=true']);
     expect(sent?.headers.has('traceparent')).toBe(false);
+  });
+
+  it('says what time it is for the studio, whatever this computer’s clock says', async () => {
+    const behind = Math.floor(Date.now() / 1000) * 1000 - 7_200_000;
+    start({ 'GET /projects': () => ({ body: { projects: [] }, headers: { date: new Date(behind).toUTCString() } }) });
+    store.dispatch(projectsApi.endpoints.projects.initiate());
+    await settle(1000);
+    expect(studioNow() - behind).toBeLessThan(2000);
+    hearTime(new Headers({ date: new Date().toUTCString() }));
   });
 
   it('is sent once more with a fresh token after a 401, and is the same command then', async () => {

@@ -8,6 +8,7 @@ import { calls } from './calls.js';
 import { inTurn } from './in-turn.js';
 import { pause } from './pause.js';
 import { addressOf, type StudioRequest } from './request.js';
+import { hearTime } from './studio-time.js';
 import { traceparent } from './traceparent.js';
 
 const MOST_RETRIES = 3;
@@ -49,7 +50,7 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
   const timer = request.file || call.fileType ? undefined : setTimeout(() => stop.abort(), ANSWERED_WITHIN_MS);
   const send = async (fresh: boolean) => {
     const token = call.access === 'public' ? null : await unlessStopped(identity.getIdToken({ fresh }), stop.signal);
-    return fetch(addressOf(call.path, request), {
+    const response = await fetch(addressOf(call.path, request), {
       method: call.method,
       signal: stop.signal,
       body: bodyOf(request, call.method),
@@ -63,6 +64,8 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
         ...(request.file || call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
       },
     });
+    hearTime(response.headers);
+    return response;
   };
   try {
     let response = await send(false);

@@ -79,6 +79,11 @@ describe('a receipt as PDF', () => {
     },
   );
 
+  it.each(['محمد علي', 'שרה כהן', `${'محمد '.repeat(12)}علي`])('sets the words of %s as they are read', async (name) => {
+    const { text } = await readPdf(await fileOf({}, { ...ADA, name }));
+    expect(text).toContain(name);
+  });
+
   it('names nobody who has left', async () => {
     const { text } = await readPdf(await fileOf({}, { uid: 'u-1', name: null, email: null }));
     expect(text).toContain('Somebody who has left');

@@ -32,8 +32,13 @@ function covered(name: FontName, character: string): boolean {
   return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
+export interface FontRun {
+  readonly font: FontName;
+  readonly text: string;
+}
+
 /** A text in the runs in which it can be written: in `font` as far as that goes. */
-export function runsOf(text: string, font: FontName): { readonly font: FontName; readonly text: string }[] {
+export function runsOf(text: string, font: FontName): FontRun[] {
   const runs: { font: FontName; text: string }[] = [];
   for (const character of text) {
     const wanted = covered(font, character) ? font : 'any';

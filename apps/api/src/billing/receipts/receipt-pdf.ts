@@ -1,6 +1,7 @@
 import { type Receipt, toCredits } from '@scenewright/domain';
 import PDFDocument from 'pdfkit';
-import { type FontName, fontFile, runsOf } from './receipt-fonts.js';
+import { directionOf, inVisualOrder, isRightToLeftIn } from './reading-order.js';
+import { type FontName, type FontRun, fontFile, runsOf } from './receipt-fonts.js';
 
 /** Who sold it, as the settings say. */
 export interface Seller {
@@ -114,13 +115,40 @@ class ReceiptPage {
 
   private write(text: string, { x = LEFT, width = WIDTH, align = 'left', size = 10.5, color = INK, font = 'regular' }: Place = {}): void {
     this.document.fontSize(size).fillColor(color);
-    const runs = runsOf(text, font);
+    const options = { width, align, lineGap: 3 };
+    // the library sets words from left to right, and lays out a run as one where features are asked for
+    if (isRightToLeftIn(text)) for (const line of this.lines(text, width, font)) this.draw(line, x, { ...options, features: [] });
+    else this.draw(runsOf(text, font), x, options);
+  }
+
+  private draw(runs: readonly FontRun[], x: number, options: PDFKit.Mixins.TextOptions): void {
     runs.forEach((run, n) => {
       this.document.font(fontFile(run.font));
-      const options = { width, align, lineGap: 3, continued: n < runs.length - 1 };
-      if (n === 0) this.document.text(run.text, x, this.document.y, options);
-      else this.document.text(run.text, options);
+      const given = { ...options, continued: n < runs.length - 1 };
+      if (n === 0) this.document.text(run.text, x, this.document.y, given);
+      else this.document.text(run.text, given);
     });
+  }
+
+  /** The lines that a text fills, each with its runs as they stand from left to right: their order depends on where a line ends. */
+  private lines(text: string, width: number, font: FontName): FontRun[][] {
+    const base = directionOf(text);
+    const runsIn = (line: string) =>
+      inVisualOrder(line, base).flatMap((run) => {
+        const runs = runsOf(run.text, font);
+        return run.direction === 'rtl' ? runs.reverse() : runs;
+      });
+    const lines: string[] = [];
+    for (const word of text.split(/\s+/)) {
+      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : null;
+      if (longer !== null && this.widthOf(runsIn(longer)) < width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines.map(runsIn);
+  }
+
+  private widthOf(runs: readonly FontRun[]): number {
+    return runs.reduce((sum, run) => sum + this.document.font(fontFile(run.font)).widthOfString(run.text, { features: [] }), 0);
   }
 
   private gap(points: number): void {

@@ -33,17 +33,26 @@ const optionsOf = <Value extends string>(names: Record<Value, string>, any: stri
 const isOf = <Value extends string>(value: string | null, names: Record<Value, unknown>): value is Value =>
   value !== null && value in names;
 
-/** The time that a date and time in the person's own zone stand for; null of what is none. */
-function timeOf(local: string | null): string | null {
-  const time = local ? new Date(local) : null;
+/** The instant that a text names, in the person's own zone when it says none: what is chosen, and links of before. Null of what is none. */
+function instantOf(text: string | null): string | null {
+  const time = text ? new Date(text) : null;
   return time && !Number.isNaN(time.getTime()) ? time.toISOString() : null;
+}
+
+/** An instant as it is chosen: date and time in the person's own zone. */
+function chosenAs(instant: string | undefined): string {
+  if (instant === undefined) return '';
+  const time = new Date(instant);
+  const [year, ...others] = [time.getFullYear(), time.getMonth() + 1, time.getDate(), time.getHours(), time.getMinutes()];
+  const [month, day, hours, minutes] = others.map((part) => String(part).padStart(2, '0'));
+  return `${String(year).padStart(4, '0')}-${month}-${day}T${hours}:${minutes}`;
 }
 
 /** What of a history is shown, as the address says: a link shows the same to another admin. */
 export function useFilters() {
   const { said: search, set, clear } = useSearchValues(NAMES);
   const [who, kind, only] = [search.get('who'), search.get('kind'), search.get('only')];
-  const [from, to] = [timeOf(search.get('from')), timeOf(search.get('to'))];
+  const [from, to] = [instantOf(search.get('from')), instantOf(search.get('to'))];
   const filters: Filters = {
     ...(isOf(who, WHO) && { who }),
     ...(isOf(kind, KINDS) && { kind }),
@@ -55,7 +64,7 @@ export function useFilters() {
   return { filters, isFiltered: Object.keys(filters).length > 0, said: search, set, clear };
 }
 
-export function FilterBar({ state: { said, set, clear, isFiltered } }: { state: ReturnType<typeof useFilters> }) {
+export function FilterBar({ state: { said, filters, set, clear, isFiltered } }: { state: ReturnType<typeof useFilters> }) {
   const only = said.get('only');
   const isOnly = (value: string | null): value is Only => value === 'money' || value === 'failures';
   return (
@@ -93,16 +102,16 @@ export function FilterBar({ state: { said, set, clear, isFiltered } }: { state: 
         <Field label="From" className="max-sm:w-full">
           <Input
             type="datetime-local"
-            value={said.get('from') ?? ''}
-            onChange={(event) => set('from', event.target.value)}
+            value={chosenAs(filters.from)}
+            onChange={(event) => set('from', instantOf(event.target.value) ?? '')}
             className="w-full sm:w-52"
           />
         </Field>
         <Field label="To" className="max-sm:w-full">
           <Input
             type="datetime-local"
-            value={said.get('to') ?? ''}
-            onChange={(event) => set('to', event.target.value)}
+            value={chosenAs(filters.to)}
+            onChange={(event) => set('to', instantOf(event.target.value) ?? '')}
             className="w-full sm:w-52"
           />
         </Field>

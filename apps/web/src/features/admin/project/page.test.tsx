@@ -1,7 +1,7 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AuditedProject, CauseNode, CostSums, LogRow, ProjectFile } from '@scenewright/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import type { FakeStudio } from '../../../testing/fake-studio.js';
@@ -144,6 +144,15 @@ describe('the audit of a project', () => {
     );
     await user.click(screen.getAllByRole('button', { name: 'Show all' })[0] as HTMLElement);
     expect(router.state.location.search).toBe('');
+  });
+
+  it('keeps in its address between which instants, which are the same for an admin elsewhere', async () => {
+    const { router } = open();
+    const [chosen, instant] = ['2026-11-20T10:00', new Date('2026-11-20T10:00').toISOString()];
+    fireEvent.change(await screen.findByLabelText('From'), { target: { value: chosen } });
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('from')).toBe(instant));
+    await router.navigate(`/admin/projects/${FILM}?to=${instant}`);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe(chosen));
   });
 
   it('compares two moments, the earlier one first', async () => {

@@ -49,6 +49,7 @@ describe('a receipt as PDF', () => {
       '$20.00',
       'Paid on November 1, 2026',
       'It bought 2,400 credits for each month of this period.',
+      'Amounts are in US dollars, days in UTC.',
     ])
       expect(text).toContain(part);
     expect(text).not.toMatch(/Given back|no money moved/);

@@ -24,8 +24,8 @@ export const inSeconds = (seconds: number): string => counted(Math.round(seconds
 /** '$20.00'. */
 export const inDollars = (cents: number): string => dollars.format(cents / 100);
 
-/** 'March 1, 2026', in UTC. */
-export const onDay = (isoTime: string): string => days.format(new Date(isoTime));
+/** 'March 1, 2026 (UTC)': whoever reads it, and where, is not known when a sentence is written. */
+export const onDay = (isoTime: string): string => `${days.format(new Date(isoTime))} (UTC)`;
 
 export const planName = (plan: PlanId): string => `the ${planOf(plan).name} plan`;
 

@@ -46,7 +46,7 @@ const sentences: [string, StudioEvent][] = [
   ['Refunded 1 credit', { type: 'CreditsRefunded', data: { refundId: '', deductionId: '', amount: 1000, reason: '' } }],
   ['12.345 credits expired', { type: 'CreditsExpired', data: { grantId: '', amount: 12_345 } }],
   [
-    'Granted 30 credits to start with, until April 1, 2026',
+    'Granted 30 credits to start with, until April 1, 2026 (UTC)',
     { type: 'CreditsGranted', data: { ...grant, source: 'starter', expiresAt: '2026-04-01T00:00:00.000Z' } },
   ],
   [
@@ -56,7 +56,7 @@ const sentences: [string, StudioEvent][] = [
   ['Granted 30 credits that were bought', { type: 'CreditsGranted', data: { ...grant, source: 'purchase' } }],
   ['Granted 30 credits by hand: Why not', { type: 'CreditsGranted', data: { ...grant, source: 'adjustment' } }],
   [
-    'A subscription to the Basic Monthly plan began, paid for until April 10, 2026',
+    'A subscription to the Basic Monthly plan began, paid for until April 10, 2026 (UTC)',
     { type: 'SubscriptionActivated', data: { ...paid, customerId: '', plan: 'basic_monthly' } },
   ],
   [

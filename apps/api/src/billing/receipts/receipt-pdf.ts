@@ -92,9 +92,8 @@ class ReceiptPage {
       const credits = toCredits(creditsPerMonth).toLocaleString('en-US');
       this.write(`It ${returned ? 'had bought' : 'bought'} ${credits} credits for each month of this period.`);
     }
-    if (total > 0)
-      this.write('Paid by card, or out of credit from an earlier change of plan. Amounts are in US dollars.', { color: QUIET });
-    else this.write('Amounts are in US dollars.', { color: QUIET });
+    if (total > 0) this.write('Paid by card, or out of credit from an earlier change of plan.', { color: QUIET });
+    this.write('Amounts are in US dollars, days in UTC.', { color: QUIET });
   }
 
   private block(title: string, lines: readonly string[], x: number): void {

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@scenewright/contract';
 import type { ConversationCommand } from '@scenewright/domain';
-import { Rejected } from '@scenewright/event-log';
+import { newId, Rejected } from '@scenewright/event-log';
 import type { AssistantAct, AssistantFilm } from '@scenewright/providers';
 import type { CallDispatcher } from '../http/call-dispatcher.js';
-import type { Caller, CommandMeta } from '../http/caller.js';
+import { type Caller, CommandMeta } from '../http/caller.js';
 import { Problem } from '../http/problems.js';
 import type { FoundProject } from '../projects/index.js';
 import { Desk, type DeskParts } from './desk.js';
@@ -41,10 +41,11 @@ describe('the desk of the assistant', () => {
   let price: number;
   let stop: AbortController;
   let writer: (signal: AbortSignal | undefined) => Promise<object>;
+  let written: string[];
   let desk: Desk;
 
   beforeEach(() => {
-    [ran, told, price] = [[], [], 6000];
+    [ran, told, written, price] = [[], [], [], 6000];
     stop = new AbortController();
     writer = async () => ({ proposals: [], note: 'They are as short as they get.' });
     const parts = {
@@ -59,11 +60,15 @@ describe('the desk of the assistant', () => {
       },
       conversations: { tell: async (_: unknown, __: unknown, command: ConversationCommand) => void told.push(command) },
       dispatcher: {
-        make: async (...[call, , , , signal]: Parameters<CallDispatcher['make']>) =>
-          call === calls.proposeRewrite ? writer(signal) : { undo: null, redo: null },
+        make: async (...[call, , , { commandId }, signal]: Parameters<CallDispatcher['make']>) => {
+          if (call !== calls.proposeRewrite) return { undo: null, redo: null };
+          written.push(commandId);
+          return writer(signal);
+        },
       },
     } as unknown as DeskParts;
-    const terms = { project: { id: 'film' } as FoundProject, caller: { uid: 'ada' } as Caller, meta: {} as CommandMeta };
+    const caller = { uid: 'ada' } as Caller;
+    const terms = { project: { id: 'film' } as FoundProject, caller, meta: new CommandMeta(newId(), 'click', caller) };
     desk = new Desk({ ...terms, messageId: 'message', signal: stop.signal, onDoing: () => {} }, parts);
   });
   const act = (tool: string, args: object) => desk.act({ tool, args } as unknown as AssistantAct);
@@ -117,6 +122,11 @@ describe('the desk of the assistant', () => {
 
   it('tells why the studio refuses', async () => {
     expect(await act('remove_shot', { scene: 'scene', shot: 'shot' })).toEqual({ state: 'refused', message: 'It is being made.' });
+  });
+
+  it('has each text written by a command of its own', async () => {
+    for (const shot of ['one', 'another']) await act('rewrite', { scene: 'scene', shot, how: 'shorter' });
+    expect(new Set(written).size).toBe(2);
   });
 
   it('has nothing written any more once it is stopped', async () => {

@@ -38,6 +38,7 @@ const MOST_ACTIONS = 20;
 export class Desk implements AssistantDesk {
   private known: AssistantFilm | null = null;
   private count = 0;
+  private rewrites = 0;
   /** What was put before the person for this message. */
   private readonly proposed = new Set<string>();
 
@@ -111,8 +112,11 @@ export class Desk implements AssistantDesk {
   private async rewrite({ scene, shot, how, instruction }: AssistantTools['rewrite']): Promise<AssistantOutcome> {
     const { project, caller, meta, signal, onDoing } = this.terms;
     onDoing('Writing it anew');
+    this.rewrites += 1;
+    // a message may have several texts written, each of which is asked for and recorded by itself
+    const own = meta.following('rewrite', this.rewrites);
     const asked = { projectId: project.id, scene, how, ...(shot === undefined ? {} : { shot }), ...(instruction ? { instruction } : {}) };
-    const { proposals, note } = await this.parts.dispatcher.make(calls.proposeRewrite, asked, caller, meta, signal);
+    const { proposals, note } = await this.parts.dispatcher.make(calls.proposeRewrite, asked, caller, own, signal);
     if (proposals.length === 0) throw new Impossible(note ?? 'The writer leaves these words as they are.');
     const outcomes: AssistantOutcome[] = [];
     for (const act of revisions(proposals)) outcomes.push(await this.act(act));

@@ -82,6 +82,11 @@ export class CommandMeta {
     return derivedId(this.commandId, ...what);
   }
 
+  /** Of a command of its own that follows from this one: it goes under another id, the same when this one comes again. */
+  following(...what: (string | number)[]): CommandMeta {
+    return new CommandMeta(this.idFor(...what), this.correlationId, this.caller, this.operator, this.terms);
+  }
+
   /** Who of the staff gave it: somebody with a role, or the operator. */
   get staff(): Actor {
     return this.actor;

@@ -274,4 +274,41 @@ describe('the export', () => {
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(view.said).toEqual([]);
   });
+
+  describe('whose dialog was opened anew while its call still waits', () => {
+    const openedAnew = async () => {
+      const late = lateAnswer();
+      const view = open(late.answer);
+      await late.close(view, 'POST /export');
+      view.push({ progress: 0.3 });
+      for (const name of ['Open another', 'Close the other', 'Open again']) await view.user.click(screen.getByRole('button', { name }));
+      expect(await screen.findByText(preparing)).toBeTruthy();
+      return { ...view, late };
+    };
+    const saidAndShown = (said: string[]) => [said, screen.queryByRole('alert')?.textContent ?? null];
+
+    it('is shown there, and told of nowhere else', async () => {
+      const { late, studio, said } = await openedAnew();
+      await late.come({ body: film });
+      expect(await watching()).toBeTruthy();
+      expect([studio.calls('POST /export'), ...saidAndShown(said)]).toEqual([1, [], null]);
+    });
+
+    it('is shown there, too, when it takes longer than the call waits', async () => {
+      const { late, studio, said, push } = await openedAnew();
+      await late.refuse('Longer than usual.', 'ALREADY_RUNNING', goesOn);
+      studio.answers['POST /export'] = film;
+      studio.answers['GET /jobs/job-1'] = { job: job({ state: 'completed' }) };
+      push({ state: 'completed' });
+      expect(await watching()).toBeTruthy();
+      expect([studio.calls('POST /export'), ...saidAndShown(said)]).toEqual([2, [], null]);
+    });
+
+    it('is told of once when that is closed, too', async () => {
+      const { late, user, said } = await openedAnew();
+      await user.keyboard('{Escape}');
+      await late.come({ body: film });
+      await waitFor(() => expect(said).toEqual(['success: Your film is ready. Download final opens it.']));
+    });
+  });
 });

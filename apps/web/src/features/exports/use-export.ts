@@ -13,6 +13,9 @@ const STITCHING = 0.4;
 const READY = 'Your film is ready. Download final opens it.';
 const FAILED = 'Failed to export final video.';
 
+/** Who is told how a call ends: the latest who waits for it, as a dialog that is opened anew takes over from the one before. */
+const toldOf = new WeakMap<Promise<unknown>, object>();
+
 /**
  * The export of a project's film: begun when its dialog opens, unless it runs already, or shots are missing: that is asked first.
  * What comes of it unseen is said as a notice.
@@ -23,16 +26,22 @@ export function useExport(projectId: string, open: boolean, missing: number | nu
   const job = useRunningJob(projectId, 'export');
   const { progress, text } = useJobOutlook(projectId, job?.id ?? null);
   // one state for the project: a closed dialog that opens again finds what it began
-  const [exportFilm, { data, error, isLoading }] = exportsApi.useExportFilmMutation({ fixedCacheKey: `export-${projectId}` });
+  const key = `export-${projectId}`;
+  const [exportFilm, { data, error, isLoading }] = exportsApi.useExportFilmMutation({ fixedCacheKey: key });
   const { endOf, isAwaited } = useJobEnd();
   /** Why that ended without a film. */
   const [why, setWhy] = useState<string | null>(null);
 
   const dialog = useSitting(open);
 
+  /** For the film, or waits for the call that asks for it already. */
   const ask = async (): Promise<void> => {
     setWhy(null);
-    const { data: film, error: refusal } = await exportFilm({ body: { projectId } });
+    const asking = dispatch(exportsApi.util.getRunningMutationThunk('exportFilm', key)) ?? exportFilm({ body: { projectId } });
+    const waits = {};
+    toldOf.set(asking, waits);
+    const { data: film, error: refusal } = await asking;
+    if (toldOf.get(asking) !== waits) return;
     const jobId = dispatch(jobBehind(refusal, ({ project_id, kind }) => project_id === projectId && kind === 'export'));
     if (jobId) return follow(jobId);
     if (!dialog.current.isOver) return;
@@ -60,8 +69,10 @@ export function useExport(projectId: string, open: boolean, missing: number | nu
   const beginOrAsk = useEffectEvent((isOpen: boolean, left: number | null) => {
     if (!isOpen) begun.current = false;
     if (!isOpen || left === null || begun.current) return;
-    if (isLoading) begun.current = true;
-    else if (left > 0 && job === undefined) setAsking(true);
+    if (isLoading) {
+      begun.current = true;
+      void ask();
+    } else if (left > 0 && job === undefined) setAsking(true);
     else begin();
   });
   useEffect(() => beginOrAsk(open, missing), [open, missing]);

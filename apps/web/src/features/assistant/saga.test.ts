@@ -6,6 +6,7 @@ import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices, testStore } from '../../testing/test-app.js';
 import { projectOf } from '../../testing/views.js';
+import { assistantApi } from './api.js';
 import { CHAT_REFRESH_MS } from './saga.js';
 import { asked, selectFailed, selectPending, stopped } from './slice.js';
 
@@ -53,6 +54,27 @@ describe('a question to the assistant', () => {
     expect(studio.requests.filter(({ call }) => call === CHAT).map(({ body }) => body)).toEqual([{ ...question, message: 'Shorter' }]);
     expect(studio.calls(HISTORY)).toBe(1);
     expect(selectPending(store.getState(), projectId)).toBeUndefined();
+  });
+
+  it('is answered with what was said then, also where that was asked for before and is on its way', async () => {
+    answers([]);
+    const before = Promise.withResolvers<{ body: unknown }>();
+    const after = { messages: [reply([])], model: null };
+    studio.answers[HISTORY] = () => before.promise;
+    const watched = store.dispatch(assistantApi.endpoints.conversation.initiate(projectId));
+    await jest.advanceTimersByTimeAsync(10);
+    store.dispatch(asked(question));
+    await jest.advanceTimersByTimeAsync(10);
+    studio.answers[HISTORY] = after;
+    const shown: unknown[] = [];
+    store.subscribe(() => {
+      const state = store.getState();
+      if (!selectPending(state, projectId)) shown.push(assistantApi.endpoints.conversation.select(projectId)(state).data?.messages.length);
+    });
+    before.resolve({ body: { messages: [], model: null } });
+    await jest.advanceTimersByTimeAsync(50);
+    expect(shown[0]).toBe(1);
+    watched.unsubscribe();
   });
 
   it('shows what the assistant is at, as the studio tells it', async () => {

@@ -6,6 +6,7 @@ import type { CallAnswer } from '../../platform/api/request.js';
 import { staleInProject } from '../../platform/api/stale.js';
 import type { Services } from '../../platform/services/services.js';
 import { signedOut } from '../../platform/session/slice.js';
+import { readAnew } from '../../platform/store/read-anew.js';
 import { putThunk, putThunkResolve } from '../../platform/store/thunk-effects.js';
 import { assistantApi } from './api.js';
 import { answerAwaited, answerCame, answerFailed, asked, assistantActed, selectPending, stopped } from './slice.js';
@@ -50,7 +51,7 @@ function* answer({ payload: question }: ReturnType<typeof asked>): SagaIterator 
 
 /** What was written down of it takes the place of what was only awaited. */
 function* fetchConversation(projectId: string): SagaIterator {
-  yield putThunkResolve(assistantApi.endpoints.conversation.initiate(projectId, { forceRefetch: true, subscribe: false }));
+  yield putThunkResolve(readAnew(assistantApi.endpoints.conversation, projectId));
 }
 
 /** What the assistant has begun shows a moment later. */

@@ -6,6 +6,7 @@ import { turnsTaken } from '../../platform/api/in-turn.js';
 import type { CallAnswer } from '../../platform/api/request.js';
 import type { Services } from '../../platform/services/services.js';
 import { signedOut } from '../../platform/session/slice.js';
+import { readAnew } from '../../platform/store/read-anew.js';
 import { putThunkResolve } from '../../platform/store/thunk-effects.js';
 import { stepsApi } from '../../platform/undo/api.js';
 
@@ -28,9 +29,7 @@ type Next = Pick<CallAnswer<'steps'>, 'undo' | 'redo'>;
 /** By keys what is next is found out then: what was done a moment ago may not be shown yet, or be on its way. */
 function* nextStep({ projectId, way }: Turn): SagaIterator<{ step?: string | undefined; why?: string; error?: unknown }> {
   yield call(turnsTaken, (yield getContext('services')) as Services);
-  const { data, error } = (yield putThunkResolve(
-    stepsApi.endpoints.nextSteps.initiate(projectId, { forceRefetch: true, subscribe: false }),
-  )) as { data?: Next; error?: unknown };
+  const { data, error } = (yield putThunkResolve(readAnew(stepsApi.endpoints.nextSteps, projectId))) as { data?: Next; error?: unknown };
   const next = data?.[way];
   if (next?.state === 'fixed') return { why: `You cannot undo “${next.name}”. ${next.because ?? ''}`.trim() };
   if (data && !next) return { why: way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.' };

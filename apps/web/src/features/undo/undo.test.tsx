@@ -4,6 +4,7 @@ import type { StepView } from '@scenewright/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { soundtrackApi } from '../../entities/audio/index.js';
 import { scenesApi } from '../../entities/scene/index.js';
+import { api } from '../../platform/api/api.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { refusedOnce } from '../../testing/fake-studio.js';
 import { lateAnswer } from '../../testing/late-answer.js';
@@ -110,6 +111,37 @@ describe('the keys', () => {
     ]);
     keys(init);
     await waitFor(() => expect(said.at(-1)).toBe('info: There is nothing to undo.'));
+  });
+
+  it('undo what was done last, also where what is next was asked for before that and is on its way', async () => {
+    const done = [made];
+    const held = Promise.withResolvers<void>();
+    let isHeld = false;
+    const { studio, store } = withSteps(done, [], {
+      [STEPS]: async () => {
+        const body = { undo: done[0] ?? null, redo: null, steps: [], next: null };
+        if (isHeld) await held.promise;
+        return { body };
+      },
+      [`DELETE /scenes/${PROJECT_ID}/scene-2`]: () => {
+        done.unshift(step('delete scene 2'));
+        return { body: { success: true } };
+      },
+    });
+    await button('Undo: make the video of shot 1 (the credits stay used)');
+    isHeld = true;
+    const params = { projectId: PROJECT_ID, sceneId: 'scene-2' };
+    await act(async () => {
+      store.dispatch(api.util.invalidateTags([{ type: 'Steps', id: PROJECT_ID }]));
+      await store.dispatch(scenesApi.endpoints.removeScene.initiate({ params } as never));
+    });
+    keys({});
+    await act(async () => {
+      isHeld = false;
+      held.resolve();
+    });
+    await waitFor(() => expect(studio.calls(UNDO)).toBe(1));
+    expect(studio.requests.find(({ call }) => call === UNDO)?.body).toEqual({ step: 'delete scene 2' });
   });
 
   it.each([

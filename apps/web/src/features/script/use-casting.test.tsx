@@ -1,8 +1,9 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { PushedJob } from '@scenewright/contract';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { tabPath } from '../../entities/project/index.js';
+import { projectsApi, tabPath } from '../../entities/project/index.js';
 import { jobReceived } from '../../platform/realtime/slice.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
@@ -27,6 +28,9 @@ function Casting() {
 }
 
 const goesOn = ['It goes on.', 'ALREADY_RUNNING', { details: { job_id: 'job-1' } }] as const;
+const running: PushedJob = {
+  ...{ id: 'job-1', kind: 'casting', project_id: PROJECT_ID, state: 'running', progress: 0.5, message: null },
+};
 const jobIs = (state: string, message: string | null = null) => ({
   'GET /jobs/job-1': { job: { id: 'job-1', kind: 'casting', project_id: PROJECT_ID, state, progress: 1, message } },
 });
@@ -122,6 +126,30 @@ describe('casting', () => {
     expect(said).toEqual([]);
   });
 
+  it('is under way also for whoever comes back to it when its call waits no longer', async () => {
+    const { late, leave, router, store } = await begun(jobIs('running'));
+    act(() => void store.dispatch(jobReceived(running)));
+    await leave();
+    await act(async () => void router.navigate('/'));
+    await late.refuse(...goesOn);
+    expect((await screen.findByRole('button', { name: 'Cast' })).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('leads to the characters once the project says that there are some, whatever was asked of it before', async () => {
+    const before = Promise.withResolvers<{ body: unknown }>();
+    const project = `GET /projects/${PROJECT_ID}`;
+    const { late, store, studio, router } = await begun({ [project]: () => before.promise });
+    void store.dispatch(projectsApi.endpoints.project.initiate(PROJECT_ID));
+    await waitFor(() => expect(studio.calls(project)).toBe(1));
+    await late.come({ body: { success: true, characters: [] } });
+    studio.answers[project] = { project: projectOf({ character_count: 2 }) };
+    const known: unknown[] = [];
+    router.subscribe(() => known.push(projectsApi.endpoints.project.select(PROJECT_ID)(store.getState()).data?.character_count));
+    await act(async () => before.resolve({ body: { project: projectOf() } }));
+    await screen.findByText('the characters');
+    expect(known[0]).toBe(2);
+  });
+
   it('tells nobody of it once they have signed out: it goes on, and is theirs', async () => {
     const { late, leave, said, store, identity } = await begun();
     await leave();
@@ -134,10 +162,9 @@ describe('casting', () => {
 
   it('knows its job by what was pushed where the answer names none', async () => {
     const { late, store, said } = await begun(jobIs('completed'));
-    const job = { id: 'job-1', kind: 'casting', project_id: PROJECT_ID, progress: 0.5, message: null } as const;
-    act(() => void store.dispatch(jobReceived({ ...job, state: 'running' })));
+    act(() => void store.dispatch(jobReceived(running)));
     await late.refuse('It goes on.', 'ALREADY_RUNNING');
-    act(() => void store.dispatch(jobReceived({ ...job, state: 'completed' })));
+    act(() => void store.dispatch(jobReceived({ ...running, state: 'completed' })));
     expect(await screen.findByText('the characters')).toBeTruthy();
     expect(said).toEqual([]);
   });

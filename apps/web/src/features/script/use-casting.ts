@@ -5,9 +5,11 @@ import { jobBehind, useJobEnd } from '../../entities/job/index.js';
 import { projectsApi, rememberedTab, tabPath } from '../../entities/project/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useRefusal } from '../../platform/api/use-refusal.js';
+import { useRunningJob } from '../../platform/realtime/use-pushed-jobs.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { selectPerson } from '../../platform/session/slice.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
+import { readAnew } from '../../platform/store/read-anew.js';
 import { useSitting } from '../../ui/use-sitting.js';
 
 /** Casts the script and goes to the characters, or says what went wrong. Whoever has gone elsewhere meanwhile is told, and stays there. */
@@ -19,6 +21,8 @@ export function useCasting(projectId: string) {
   const [generate, { isLoading }] = castApi.useGenerateCharactersMutation({ fixedCacheKey: `casting ${projectId}` });
   const { refusal: failure, begin } = useRefusal<string>(useSitting());
   const { endOf, isAwaited } = useJobEnd();
+  // also begun in another window, or here before somebody left and came back
+  const isRunning = useRunningJob(projectId, 'casting') !== undefined;
   const tab = tabPath(projectId, 'characters');
   const open = () => {
     rememberedTab.set(projectId, 'characters');
@@ -35,15 +39,14 @@ export function useCasting(projectId: string) {
     if (ended ? ended.state !== 'completed' : error)
       return refuse(ended?.message ?? messageOf(error, 'Failed to generate characters. Please try again.'));
     // the tab opens once the project says that there are characters, or its cast that there is nobody
-    const fresh = { forceRefetch: true, subscribe: false };
     await Promise.all([
-      dispatch(projectsApi.endpoints.project.initiate(projectId, fresh)),
-      dispatch(castApi.endpoints.characters.initiate(projectId, fresh)),
+      dispatch(readAnew(projectsApi.endpoints.project, projectId)),
+      dispatch(readAnew(castApi.endpoints.characters, projectId)),
     ]);
     // the film itself may have led there by what was pushed
     if (path() === tab) return rememberedTab.set(projectId, 'characters');
     if (attempt.isOver) notices.success('The characters are ready.', { label: 'Open', run: open });
     else open();
   };
-  return { cast, busy: isLoading || isAwaited, failure };
+  return { cast, busy: isLoading || isAwaited || isRunning, failure };
 }

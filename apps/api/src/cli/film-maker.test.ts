@@ -55,15 +55,43 @@ const make = async (client: StudioClient, existing?: string) => {
 };
 
 describe('a film at the terminal', () => {
-  it('waits for a script, a cast and an export that take longer than their calls wait', async () => {
+  it('waits for a script, a cast, a soundtrack and an export that take longer than their calls wait', async () => {
     const { client, count } = studioWith({
       createProject: [goesOn('job-1')],
       generateCharacters: [goesOn('job-2')],
+      designAudios: [goesOn('job-4')],
       exportFilm: [goesOn('job-3'), { download_url: '/film.mp4', duration: 5 }],
       job: [job('running'), job('completed')],
     });
     expect(await make(client)).toEqual({ projectId: PROJECT, seconds: 5, file: 'the film' });
-    expect(['createProject', 'generateCharacters', 'exportFilm', 'job'].map(count)).toEqual([1, 1, 2, 4]);
+    expect(['createProject', 'generateCharacters', 'designAudios', 'exportFilm', 'job'].map(count)).toEqual([1, 1, 1, 2, 5]);
+  });
+
+  it('waits for a trim that it was interrupted at', async () => {
+    const scenes = (more: object) => ({ scenes: [{ uid: 'scene-1', shots: [{ ...shot, ...more }] }] });
+    const untrimmed = { video_duration: 6 };
+    const trimmed = scenes({ video_trimming_status: 'completed' });
+    const trimming = Array.from({ length: 6 }, () => scenes({ ...untrimmed, video_trimming_status: 'in_progress' }));
+    const { client, count } = studioWith({
+      scenes: [...trimming, trimmed],
+      trimVideo: [new StudioError('The video of this shot is being trimmed.', 'ALREADY_RUNNING')],
+    });
+    expect(await make(client, PROJECT)).toMatchObject({ file: 'the film' });
+    expect(count('trimVideo')).toBe(0);
+  });
+
+  it('waits for a lip sync that it was interrupted at', async () => {
+    const speaking = { ...shot, speaker: 'Mara', character_ids: ['mara'], narration: 'It burns.' };
+    const scenes = (lip_sync_status: string) => ({ scenes: [{ uid: 'scene-1', shots: [{ ...speaking, lip_sync_status }] }] });
+    const voice = { type: 'voice', shot_uid: 'shot-1', status: 'completed', audio_url: '/voice.mp3' };
+    const music = { type: 'music', status: 'completed', audio_url: '/music.mp3' };
+    const { client, count } = studioWith({
+      characters: [{ characters: [{ _id: 'mara', name: 'Mara' }], characters_completed: true }],
+      scenes: [...Array.from({ length: 9 }, () => scenes('in_progress')), scenes('completed')],
+      audios: [{ audios: [voice, music] }],
+    });
+    expect(await make(client, PROJECT)).toMatchObject({ file: 'the film' });
+    expect([count('lipSync'), count('scenes')]).toEqual([0, 10]);
   });
 
   it('says why that came to nothing', async () => {

@@ -131,6 +131,8 @@ export class FilmMaker {
   }
 
   private async trims(projectId: string): Promise<void> {
+    // those of a film that was interrupted at them
+    await this.untilNone(projectId, (shot) => shot.video_trimming_status === 'in_progress');
     for (const scene of await this.sceneList(projectId)) {
       for (const shot of scene.shots) {
         if ((shot.video_duration ?? 0) - shot.duration_seconds <= TRIM_TOLERANCE) continue;
@@ -145,7 +147,7 @@ export class FilmMaker {
 
   private async soundtrack(projectId: string): Promise<void> {
     this.progress.step('Recording the soundtrack');
-    await this.studio.call('designAudios', { body: { project_id: projectId } });
+    await this.studio.call('designAudios', { body: { project_id: projectId } }).catch((refusal: unknown) => this.behind(refusal));
     await this.studio.call('generateAllAudios', { body: { project_id: projectId } });
     for (;;) {
       const { audios } = await this.studio.call('audios', { params: { projectId } });
@@ -173,14 +175,17 @@ export class FilmMaker {
       shots.flatMap((shot) => {
         const speaker = characters.find(({ name }) => name === shot.speaker);
         const voice = audios.find((audio) => audio.type === 'voice' && audio.shot_uid === shot.uid)?.audio_url;
-        const isWanted = speaker && shot.character_ids.includes(speaker._id) && shot.lip_sync_status === 'not_started';
-        return isWanted && voice ? [{ projectId, sceneId, clipId: shot.uid, audioUrl: voice }] : [];
+        const status = shot.lip_sync_status;
+        // a film that was interrupted may have asked for it already
+        const isAsked = status === 'in_progress';
+        const isWanted = speaker && shot.character_ids.includes(speaker._id) && (isAsked || status === 'not_started');
+        return isWanted && voice ? [{ isAsked, body: { projectId, sceneId, clipId: shot.uid, audioUrl: voice } }] : [];
       }),
     );
     if (speaking.length === 0) return;
     this.progress.step('Moving the mouths');
     const refused: string[] = [];
-    for (const body of speaking)
+    for (const { body } of speaking.filter(({ isAsked }) => !isAsked))
       await this.studio.call('lipSync', { body }).catch((error: unknown) => {
         if (!(error instanceof StudioError)) throw error;
         refused.push(error.message);

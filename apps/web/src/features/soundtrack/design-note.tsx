@@ -1,15 +1,14 @@
 import { soundtrackApi } from '../../entities/audio/index.js';
-import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Spinner } from '../../ui/spinner.js';
-import { designKey } from './design.saga.js';
+import { useDesign } from './use-design.js';
 
 /** While the sound of a film is designed, and when that failed; nothing otherwise. */
 export function DesignNote({ projectId }: { projectId: string }) {
-  const [design, { isLoading, error, reset }] = soundtrackApi.useDesignAudiosMutation({ fixedCacheKey: designKey(projectId) });
+  const { isDesigning, failure, ask, dismiss } = useDesign(projectId);
   const { data: audios = [] } = soundtrackApi.endpoints.audios.useQueryState(projectId);
-  if (isLoading) {
+  if (isDesigning) {
     return (
       // floats: what is under it does not move when it comes and goes
       <p
@@ -21,22 +20,20 @@ export function DesignNote({ projectId }: { projectId: string }) {
     );
   }
   // the answer got lost and the command had arrived
-  if (audios.length > 0) return null;
-  // somebody else is at it: what comes of it is pushed
-  if (!error || (isApiError(error) && error.error_code === 'ALREADY_RUNNING')) return null;
+  if (audios.length > 0 || failure === null) return null;
   return (
     <Banner
       tone="bad"
       title="The sound could not be designed"
       className="mx-4 mt-4 sm:mx-6"
-      onDismiss={reset}
+      onDismiss={dismiss}
       action={
-        <Button look="secondary" size="small" onClick={() => design({ body: { project_id: projectId } })}>
+        <Button look="secondary" size="small" onClick={ask}>
           Try again
         </Button>
       }
     >
-      {messageOf(error, 'Try again in a moment.')}
+      {failure}
     </Banner>
   );
 }

@@ -16,6 +16,7 @@ export { readWorkflows } from './comfyui/workflow-folders.js';
 export { ElevenLabsProvider } from './elevenlabs/elevenlabs.provider.js';
 export type { Sample, SampleInputs } from './endpoints/samples.js';
 export { FalProvider } from './fal/fal.provider.js';
+export { patientFetch } from './http/patient-fetch.js';
 export { lifetimeOfModel, tokensCost } from './language-model/catalogue.js';
 export {
   type LanguageModelOptions,

@@ -4,9 +4,9 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BodyOf, type Call, type CallName, calls, type ErrorResponse, type ResponseOf } from '@scenewright/contract';
+import { patientFetch } from '@scenewright/services';
 import { withFiles } from '../config/setting-files.js';
 import { OPERATOR_HEADER } from '../http/operator-name.js';
-import { patientFetch } from './patient-fetch.js';
 
 /** The studio said no, or did not answer. The message is for the person at the terminal. */
 export class StudioError extends Error {

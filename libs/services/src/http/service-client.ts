@@ -2,11 +2,12 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { inSpan, SpanKind } from '@scenewright/telemetry';
 import { type Saved, saveMedium } from './download.js';
+import { NOT_CONNECTED, patientFetch } from './patient-fetch.js';
 import { readFailure, redact, ServiceFault, WORDS } from './service-fault.js';
 
 const CALL_MS = 60_000;
 /** Failures before anything was sent. A reset, or no answer in time, is not among them. */
-const NOT_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
+const NOT_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', NOT_CONNECTED, 'EHOSTUNREACH', 'ENETUNREACH'];
 
 export interface Call {
   readonly json?: unknown;
@@ -30,7 +31,7 @@ export class ServiceClient {
   constructor(
     private readonly baseUrl: string,
     private readonly authorization: Readonly<Record<string, string>>,
-    private readonly call: typeof fetch = (...given) => fetch(...given),
+    private readonly call: typeof fetch = patientFetch,
   ) {}
 
   async json(method: string, path: string, call: Call = {}): Promise<Answer> {
@@ -97,10 +98,9 @@ export class ServiceClient {
     } catch (error) {
       if (error instanceof ServiceFault) throw error;
       signal?.throwIfAborted();
-      const { code, message } = ((error as Error).cause ?? {}) as { code?: string; message?: string };
-      const cause = new Error(redact(`${(error as Error).message}: ${code ?? message ?? ''}`));
-      // a file that cannot be written is known by it
-      Object.assign(cause, { code: (error as NodeJS.ErrnoException).code });
+      const { code, message } = error as NodeJS.ErrnoException;
+      // a file that cannot be written is known by its code
+      const cause = Object.assign(new Error(redact(message || String(code))), { code });
       throw new ServiceFault('passing', WORDS.unreachable, {}, { cause, ...(NOT_SENT.includes(code ?? '') ? { order: 'refused' } : {}) });
     }
   }

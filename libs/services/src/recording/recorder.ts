@@ -1,3 +1,4 @@
+import { patientFetch } from '../http/patient-fetch.js';
 import type { Exchange, RecordedBody } from './cassette.js';
 
 /** Enough of a file for its kind to be told. */
@@ -11,7 +12,7 @@ export class Recorder {
   constructor(private readonly baseUrl: string) {}
 
   readonly send: typeof fetch = async (address, init = {}) => {
-    const response = await fetch(address, init);
+    const response = await patientFetch(address, init);
     const copy = response.clone();
     const url = String(address);
     const { method = 'GET', body } = init;

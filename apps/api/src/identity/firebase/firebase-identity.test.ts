@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { Agent } from 'node:https';
-import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { UserRecord } from 'firebase-admin/auth';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { Subject } from 'rxjs';
@@ -11,22 +10,22 @@ import { connectFirebase, type FirebaseAuth } from './firebase-auth.js';
 import { FirebaseIdentity } from './firebase-identity.js';
 
 const PROJECT = 'my-studio';
-const settings = { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: 'none:1' } as Settings;
+const settings = { FIREBASE_PROJECT_ID: PROJECT } as Settings;
 const keys = await generateKeyPair('RS256');
 const otherKeys = await generateKeyPair('RS256');
 
 let google: Server;
-let agent: Agent;
+let toGoogle: () => Socket;
 beforeAll(async () => {
   const published = JSON.stringify({ 'key-1': await exportSPKI(keys.publicKey) });
   google = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(published));
   await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
   const { port } = google.address() as AddressInfo;
   // where the SDK believes to reach Google it reaches the keys of this test
-  agent = Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') });
+  toGoogle = () => connect(port, '127.0.0.1');
 });
 afterAll(() => {
-  agent.destroy();
+  google.closeAllConnections();
   google.close();
 });
 
@@ -66,24 +65,27 @@ describe('The Firebase identity', () => {
   let accounts: Map<string, UserRecord>;
   let asked: string[];
   let failure: { code: string } | null;
+  let answers: Promise<void>;
   let identity: FirebaseIdentity;
 
   beforeEach(() => {
     accounts = new Map([['uid-1', account]]);
     asked = [];
     failure = null;
+    answers = Promise.resolve();
     signals = new FakeSignals();
     const answer =
       <T>(what: string, result: () => T) =>
       async (): Promise<T> => {
         asked.push(what);
+        await answers;
         if (failure) throw failure;
         return result();
       };
     identity = new FirebaseIdentity(
       settings,
       async () => {
-        const real = connectFirebase(settings, agent);
+        const real = connectFirebase(settings, toGoogle);
         const auth: FirebaseAuth = {
           verifyIdToken: (idToken) => real.auth.verifyIdToken(idToken),
           getUser: answer('getUser', () => {
@@ -101,6 +103,8 @@ describe('The Firebase identity', () => {
       signals as unknown as StudioSignals,
     );
   });
+
+  afterEach(() => void jest.useRealTimers());
 
   it('believes a token that Google’s key signed for this project', async () => {
     expect(await identity.verify(await token())).toEqual({
@@ -186,6 +190,17 @@ describe('The Firebase identity', () => {
     failure = { code: 'auth/user-not-found' };
     await expect(identity.deleteAccount('uid-1')).resolves.toBeUndefined();
   });
+
+  it('does not wait long for Firebase, and asks again the next time', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'Date'] });
+    answers = new Promise(() => {});
+    const refused = expect(identity.hasProven('uid-1', 'ada@example.com')).rejects.toMatchObject({ status: 503 });
+    await jest.advanceTimersByTimeAsync(10_000);
+    await refused;
+    expect(jest.getTimerCount()).toBe(0);
+    answers = Promise.resolve();
+    expect(await identity.hasProven('uid-1', 'ada@example.com')).toBe(true);
+  }, 20_000);
 
   it('says that it cannot tell when Firebase does not answer, and asks again the next time', async () => {
     failure = { code: 'app/network-error' };

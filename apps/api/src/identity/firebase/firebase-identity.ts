@@ -11,6 +11,8 @@ import type { FirebaseConnection } from './firebase-auth.js';
 /** How long Firebase's word on an account is taken: asking on every call would cost a call to Google each. */
 const ACCOUNT_MS = 30_000;
 const MOST_ACCOUNTS = 10_000;
+/** How long anything is waited for. The SDK asks up to five times, and waits half a minute for each answer. */
+const ANSWER_MS = 10_000;
 
 /** Errors that say something about Google or the way there, and nothing about the token. */
 const outage = /network|timeout|timed-out|internal-error|insufficient-permission|credential|quota|too-many|cert-fetch/;
@@ -111,7 +113,7 @@ export class FirebaseIdentity implements IdentityProvider, OnApplicationShutdown
   /** Null where Firebase says no. @throws 503 where it cannot say */
   private async orNull<T>(ask: () => Promise<T>): Promise<T | null> {
     try {
-      return await ask();
+      return await inTime(ask());
     } catch (error) {
       const code = String((error as { code?: unknown }).code ?? '');
       if (code.startsWith('auth/') && !outage.test(code)) return null;
@@ -120,6 +122,18 @@ export class FirebaseIdentity implements IdentityProvider, OnApplicationShutdown
       }
       throw error;
     }
+  }
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('no answer'), { code: 'app/network-timeout' })), ANSWER_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

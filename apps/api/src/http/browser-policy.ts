@@ -52,13 +52,14 @@ export function securityHeaders(settings: Settings, styleHashes: readonly string
   return [(request, response, next) => (isFileOfPages(request.path) ? ofFiles : ofPages)(request, response, next), withoutOpenerPolicy];
 }
 
-const isOverTls = ({ publicUrl }: Settings) => publicUrl.startsWith('https:');
+/** Of its own host alone: what else lies below its name is not the studio's to decide. */
+const hsts = ({ publicUrl }: Settings) => publicUrl.startsWith('https:') && { includeSubDomains: false };
 
 /** A browser takes them for what they are alone; one that is opened as a page may do nothing. */
 const headersOfFiles = (settings: Settings) =>
   helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    hsts: isOverTls(settings),
+    hsts: hsts(settings),
     // of pages and frames, or of browsers that nobody has any more
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
@@ -94,7 +95,7 @@ function headersOfPages(settings: Settings, styleHashes: readonly string[]): Req
       },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    hsts: isOverTls(settings),
+    hsts: hsts(settings),
   }) as RequestHandler;
   return (request, response, next) => {
     response.locals.styleNonce = randomBytes(16).toString('base64');

@@ -58,6 +58,20 @@ describe('the gate of a service', () => {
     expect(inside).toEqual(['ada']);
   });
 
+  it('tries a service again after an hour, however long a pause it asked for', async () => {
+    const gate = new ServiceGate(1);
+    const { inside, arrive } = doorkeeper(gate);
+    const looks = jest.spyOn(globalThis, 'setTimeout');
+    gate.failed(passing(40 * 24 * 60 * 60_000));
+    void arrive('ada');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(looks.mock.calls.length).toBeLessThan(10);
+    await jest.advanceTimersByTimeAsync(58 * 60_000);
+    expect(inside).toEqual([]);
+    await jest.advanceTimersByTimeAsync(61_000);
+    expect([inside, gate.state]).toEqual([['ada'], 'ready']);
+  });
+
   it('has one try after five faults in a row, and lets the others in when that went well', async () => {
     const gate = new ServiceGate(5);
     const { inside, arrive } = doorkeeper(gate);

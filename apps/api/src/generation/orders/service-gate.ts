@@ -4,6 +4,8 @@ import { ProviderFault } from '@scenewright/providers';
 const DOWN_AFTER = 5;
 /** So long nobody is let in before the next one on trial is. */
 const TRIAL_AFTER_MS = 30_000;
+/** A service that asks for a longer pause is tried again by then: what it says may be wrong, and the longest are beyond what a timer can wait. */
+const LONGEST_PAUSE_MS = 60 * 60_000;
 /** So long work goes to others that can do it, after the account was refused. */
 const REFUSED_MS = 60_000;
 /** Different orders in a row whose results cannot be fetched, after which it is no matter of one result. */
@@ -159,8 +161,9 @@ export class ServiceGate {
     // it has answered; whoever has its results may be another one
     if (order === 'ended' || order === 'made') return;
     // whoever asks for a pause is at work
-    if (retryAfterMs !== undefined) this.pausedUntil = Math.max(this.pausedUntil, Date.now() + retryAfterMs);
-    else {
+    if (retryAfterMs !== undefined) {
+      this.pausedUntil = Math.max(this.pausedUntil, Date.now() + Math.min(retryAfterMs, LONGEST_PAUSE_MS));
+    } else {
       this.faults++;
       if (this.isDoubted) this.downUntil = Date.now() + TRIAL_AFTER_MS;
     }

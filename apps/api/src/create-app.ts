@@ -21,8 +21,8 @@ import { serveWeb } from './serve-web.js';
 import { StudioLogger } from './studio-logger.js';
 
 const MOST_JSON = '2mb';
-/** Longer than whoever keeps connections (browsers, proxies) commonly does: the one who asks ends it, or a question may meet its end. */
-const KEEP_ALIVE_MS = 65_000;
+/** Longer than proxies commonly keep connections (Caddy: two minutes): the one who asks ends it, or a question may meet its end. */
+const KEEP_ALIVE_MS = 125_000;
 /** As quick as gzip, and smaller; the library's own choice is larger than gzip. */
 const BROTLI_QUALITY = 5;
 

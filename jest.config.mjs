@@ -57,6 +57,7 @@ const across = [
   { displayName: 'alone', files: needs.nothing },
   { displayName: 'database', files: needs.database },
   { displayName: 'studio', files: needs.studio },
+  { displayName: 'pages', files: needs.pages },
   { displayName: 'browser', files: needs.browser },
   // only when they are asked for: who runs all tests need not have other browsers
   { displayName: 'engines', files: process.env.TEST_ENGINES ? needs.engines : [] },

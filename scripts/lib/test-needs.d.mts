@@ -1,2 +1,2 @@
-export type Need = 'cluster' | 'engines' | 'browser' | 'studio' | 'database' | 'nothing';
+export type Need = 'cluster' | 'engines' | 'browser' | 'pages' | 'studio' | 'database' | 'nothing';
 export function testFilesByNeed(): Record<Need, string[]>;

@@ -35,17 +35,18 @@ const SIGNS = [
   ['cluster', ({ text }) => /\bprocess\.env\.TEST_CLUSTER\b/.test(text)],
   ['engines', ({ text }) => /\bTEST_ENGINES\b/.test(text)],
   ['browser', ({ text }) => /\bCHROMIUM_PATH\b/.test(text)],
+  ['pages', ({ text }) => text.includes('<div id="root">')],
   ['studio', ({ text, isProgram }) => /\bdist\/|\bapi\/bundle\b/.test(text) || (isProgram && /['"]@scenewright\//.test(text))],
   ['database', ({ text }) => /\bDATABASE_URL\b/.test(text)],
 ];
 
 /**
- * The test files under test/ by what has to be there before they run: a `cluster` of hosts (with the built studio), `engines` other than Chromium's, a `browser` (each with the built
- * studio, and the database), the built `studio` (and the database), the `database`, or `nothing`. Read from the files themselves, so that
- * no list can go stale.
+ * The test files under test/ by what has to be there before they run: a `cluster` of hosts (with the built studio), `engines` other than
+ * Chromium's or a `browser` (each with all of the next), the built `pages` of the web application (with all of the next), the built `studio`
+ * (with the database), the `database`, or `nothing`. Read from the files themselves, so that no list can go stale.
  */
 export function testFilesByNeed() {
-  const found = { cluster: [], engines: [], browser: [], studio: [], database: [], nothing: [] };
+  const found = { cluster: [], engines: [], browser: [], pages: [], studio: [], database: [], nothing: [] };
   for (const name of fs.readdirSync(TESTS, { recursive: true }).sort()) {
     if (!name.endsWith('.test.ts')) continue;
     const read = closure(path.join(TESTS, name));

@@ -9,7 +9,7 @@ it.each<[Need, string]>([
   ['cluster', 'test/cluster/cluster.test.ts'],
   ['engines', 'test/engines/journey.test.ts'],
   ['studio', 'test/studio/journey.test.ts'],
-  ['studio', 'test/http/headers.test.ts'],
+  ['pages', 'test/http/headers.test.ts'],
   ['studio', 'test/studio/orders.test.ts'],
   ['studio', 'test/cli/cli.test.ts'],
   ['database', 'test/event-store/postgres.test.ts'],

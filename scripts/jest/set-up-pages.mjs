@@ -1,0 +1,3 @@
+import { needDatabase, needWeb } from './needs.mjs';
+
+export default () => Promise.all([needDatabase(), needWeb()]);

@@ -200,9 +200,24 @@ describe('a screenplay', () => {
     expect(textsOf(text)).toEqual(['MARA climbs.', 'Not yet.']);
   });
 
-  it.each(['THE LONG NIGHT\nby August Wilson and Anna de la Cruz\n\nMara sleeps.', 'THE LONG NIGHT\nBY PAUL MEYER\n\nMara sleeps.'])(
-    'has one above a story: %j',
-    (text) => expect(textsOf(text).join(' ')).toMatch(/^Mara sleeps\.$/),
+  it.each([
+    'by August Wilson and Anna de la Cruz',
+    'BY PAUL MEYER',
+    'by Oluwaseun Adeyemi',
+    'WRITTEN BY XIOMARA QUINTANILLA',
+    'Written by Nguyen Thi Lan',
+    'Story by Xiomara de la Quintanilla',
+    'A short film by Oluwaseun Adeyemi',
+    'Drehbuch von Thorgunn Quitzow',
+    'Écrit par Gwenhaël Quéméneur',
+    'Un film de Gwenhaël Quéméneur',
+    'por Xiomara Quintanilla',
+    'Viết bởi Nguyễn Thị Lan',
+  ])('has one above a story: %j', (credit) =>
+    expect(readStory(`THE LONG NIGHT\n${credit}\n\nA keeper sleeps.`)).toMatchObject({
+      title: 'THE LONG NIGHT',
+      scenes: [{ lines: [{ text: 'A keeper sleeps.' }] }],
+    }),
   );
 
   it.each([
@@ -214,6 +229,9 @@ describe('a screenplay', () => {
     'OFERTA\nDe Lunes a Viernes\n\nVen a vernos.',
     'BLACK FRIDAY\nBy Sunday everything must go\n\nCome and see us.',
     'BLACK FRIDAY\nBy Sunday\n\nCome and see us.',
+    'SUMMER SALE\nBy Appointment Only\n\nCome and see us.',
+    'FRISCH AUF DEN TISCH\nVon Bauern Aus Bayern\n\nKommen Sie.',
+    'MADE WITH LOVE\nWritten by Hand\n\nOur letters last.',
   ])('has no title page where nobody is named: %j', (text) => expect(textsOf(text).join(' ')).toBe(text.replace(/\n+/g, ' ')));
 
   it('shows nothing for the list of its cast', () => {

@@ -63,7 +63,7 @@ function firstOf(patterns: readonly RegExp[], line: string): Cue | undefined {
 export function cuesOn(line: string): Cue[] {
   const first = firstOf(LINE_CUES, line);
   const inline = [...line.matchAll(INLINE_CUE)].map(cueOf);
-  return first ? [first, ...inline.filter(({ at }) => at > 0)] : inline;
+  return first ? [first, ...inline.filter(({ at }) => at >= first.from)] : inline;
 }
 
 /** The name that stands alone on a line, as in a screenplay; '' where none does. */

@@ -3,8 +3,8 @@ import { isEnglishWord } from '../english-words.js';
 import type { Language } from '../language.js';
 import type { Line } from '../line.js';
 import { bearerOf } from '../people/given-names/index.js';
-import { isPlace } from '../people/names/named.js';
-import { cuesOn, said } from './cues.js';
+import { isPerson, isPlace } from '../people/names/named.js';
+import { type Cue, cuesOn, said } from './cues.js';
 import { ANYBODY } from './keys.js';
 import { IS_SAID, isSomebody, SPEAKS } from './speakers.js';
 
@@ -32,11 +32,12 @@ export function saidInProse(sentence: string, language: Language): Line | null {
 function saidBehindName(sentence: string, language: Language): Line | null {
   const [cue] = cuesOn(sentence);
   const [, words] = cue?.at === 0 ? (ONLY_QUOTED.exec(sentence.slice(cue.from)) ?? []) : [];
-  return cue && words && isSomebody(cue.name, language) && !isOfPlace(cue.name, words) ? said(cue, words.trim()) : null;
+  return cue && words && isSomebody(cue.name, language) && !isOfPlace(cue, words) ? said(cue, words.trim()) : null;
 }
 
-/** 'Paris: "City of light."': a place that is also somebody's name, before words that nothing is done in. */
-const isOfPlace = (name: string, words: string): boolean => isPlace(name) && !IS_SAID.test(words) && !english()(words).has('#Verb');
+/** 'Paris: "City of light."', 'Florence, Italy: …': a place that is also somebody's name, before words that nothing is done in. */
+const isOfPlace = ({ name, manner = '' }: Cue, words: string): boolean =>
+  (isPlace(name) || (isPlace(manner) && !isPerson(name))) && !IS_SAID.test(words) && !english()(words).has('#Verb');
 
 function saidWithVerb(sentence: string): Line | null {
   const [subject = '', verb, words] = parts(sentence);

@@ -40,6 +40,10 @@ describe('who speaks', () => {
     ['Narrator: Three friends, one pizza.\nBix: Cheese\nTaz: Ham\nMoxie: Olives', [undefined, 'Bix', 'Taz', 'Moxie']],
     ['INT. STUDIO - DAY\nLights up.\nBIX: Lima\nTAZ: Quito\nMOXIE: Cusco', [undefined, 'Bix', 'Taz', 'Moxie']],
     ['Verkäufer: Fünf Euro\nKundin: Zu teuer', ['Verkäufer', 'Kundin']],
+    ['Zorg: Who are you?\nKrell: Nobody\nBlib: Everybody', ['Zorg', 'Krell', 'Blib']],
+    ['The detectives Brask and Olm enter.\nBrask: Blood\nOlm: Ketchup', [undefined, 'Brask', 'Olm']],
+    ['Zwei Roboter, Bleep und Zonk, teilen alles.\nBleep: Meins\nZonk: Meins', [undefined, 'Bleep', 'Zonk']],
+    ['1. ANNA: Hello.\n2. BEN: Hi.', ['Anna', 'Ben']],
   ])('is named in many ways: %j', (text, speakers) => expect(speakersOf(text)).toEqual(speakers));
 
   it('is who the creator says is in it, where they speak', () => {
@@ -110,7 +114,9 @@ describe('who speaks', () => {
 
   it.each([
     ['Paris: "City of light." A boat on the Seine.', undefined],
+    ['Florence, Italy: "The cradle of the Renaissance." A bridge.', undefined],
     ['Florence: "Who is it?" Somebody knocks.', 'Florence'],
+    ['Florence, Italy: "Who is it?" Somebody knocks.', 'Florence'],
     ['Jordan: "Come on." He runs.', 'Jordan'],
     ['Anna, Berlin: "The best ice cream." A queue.', 'Anna'],
   ])('is no place before what is said of it: %s', (text, speaker) => expect(speakersOf(text)[0]).toBe(speaker));
@@ -152,6 +158,8 @@ describe('nobody speaks', () => {
     'Pros & Cons: You decide.\nTerms & Conditions: Read them!',
     'Flour: 200 g\nSugar: 100 g\nMethod: Mix it all and bake.',
     'Flour makes bread. We mix the Flour well.\nFlour: Wheat\nSugar: Brown',
+    'Color: dark red velvet\nSize: large\nSmell: sweet and warm',
+    'Farbe: dunkelroter Samt aus Indien\nGröße: groß',
     'Narrator: Watch this.\nScore: 3-2\nWeight: 2 kg\nSale: $29',
     'Headline: Tired?\nBody: It dims\nButton: Try it',
     'Headline: Sleep better\nBody: The lamp dims itself.\nButton: Try it',
@@ -164,6 +172,12 @@ describe('nobody speaks', () => {
     'HOPE\n\nA seed in the dark.\n\nLOVE\n\nThe rain comes.\n\nHOPE\n\nA leaf.',
     'Scene 1: A girl reads by the light of Lumo.\nScene 2: The light goes out, and Lumo goes on.\nLumo: Your little sun.',
     'Scene 1: Coffee drips into a cup.\nScene 2: A woman drinks it.\nCoffee: What you need!',
+    'Our robots, Vaco and Mopo, clean your home.\nVaco: Dust\nMopo: Water',
+    'Our new phones, Pixo and Nexa, are here.\nPixo: Small\nNexa: Large',
+    'Äpfel, Birnen und Kirschen sind da.\nÄpfel: Süß\nBirnen: Saftig\nKirschen: Sauer',
+    'Compare plans. Basic, Plus and Pro.\nBasic: Free\nPlus: Ten dollars\nPro: Everything',
+    'This winter, Aero and Terra arrive.\nAero: Fast\nTerra: Strong',
+    'Slogan: Who are you?\nBody: Nobody\nButton: Everybody',
     // who somebody is
     'The mother: Proud and tired. She works at night.\nThe son: He dreams of the sea. Can he leave?\nOne day a ship comes.',
     'The hero: A shy boy.\nThe villain: A banker who wants you to fail.\nThe girl: His sister. Who is she really?',
@@ -172,6 +186,8 @@ describe('nobody speaks', () => {
     'The doctor: tall, serious.\nThe nurse: small. Can she help?',
     'My mother: She taught me everything.\nMy father: He taught me nothing.',
     // times and places
+    'Visit Tokyo, Kyoto and Osaka.\nTokyo: Neon\nKyoto: Temples\nOsaka: Food',
+    'Berlin, Hamburg and Kiel play.\nBerlin: Two\nHamburg: One\nKiel: Zero',
     'Paris, 1944: We were free at last.\nBerlin, 1945: The war is over.\nVienna, May 3: I danced again.',
     '9:30 AM: Anna wakes.\n10:00 AM: Anna runs. Where?',
     'The kitchen: Anna cooks.\nThe garden: Ben digs.\nThe kitchen: You can smell it!',

@@ -4,9 +4,10 @@ import type { Language } from '../language.js';
 import { glossedIn } from '../lexicon/index.js';
 import { beingOf } from '../people/beings.js';
 import { bearerOf } from '../people/given-names/index.js';
-import { CALLED, CAST_WORD, givenNameIn, isProperName, TITLE, upper } from '../people/names/named.js';
+import { CALLED, CAST_WORD, givenNameIn, isPerson, isPlace, isProperName, TITLE, upper } from '../people/names/named.js';
 import { mentionsIn } from '../people/roles.js';
 import { escaped } from '../plain.js';
+import { sentencesOf } from '../sentences.js';
 import { ANYBODY, COUNTS, calm, isDate, isKey, MOMENT, POINT, UNCASED_KEY } from './keys.js';
 
 const LETTERS = "[\\p{L}\\p{M}\\p{N}.'’\\u200c\\u200d-]*";
@@ -90,12 +91,14 @@ export const SPEAKS =
 const TAIL = '^(in|with|on|from|at|of) (the|#Determiner|#Possessive)? #Adjective? !#Verb$';
 const ENDS_SPEAKING = new RegExp(`\\s(?:${SPEAKS}|orders?|ordered|thinks?|thought|writes?|wrote)$`, 'i');
 
+const isAlive = ({ kind }: { readonly kind: string }): boolean => /^(?:people|animals)$/.test(kind);
+
 /** Whether words are nothing but who somebody is: 'old man', 'man in black', but not 'man says'. */
 function isDescribed(words: string, language: Language): boolean {
   if (language !== 'en') {
     const known = glossedIn(words, language);
     const last = known.at(-1);
-    if (last === undefined || !/^(?:people|animals)$/.test(last.kind) || !words.endsWith(last.word)) return false;
+    if (last === undefined || !isAlive(last) || !words.endsWith(last.word)) return false;
     // 'alte Frau', but not 'Paul schreibt seiner Mutter'; without an article, 'Fragt Mama'
     return words.split(' ').length <= 2 && (/^\p{Ll}/u.test(words) || known[0]!.at === 0);
   }
@@ -165,18 +168,52 @@ export const NARRATOR = new RegExp(
 );
 
 const FIGURE = /^[\p{N}\p{Sc}]/u;
+/** 'Dark red velvet' of 'Color': of other languages it is not known which words are no names. */
+const isNoted = ({ name, words }: Candidate, language: Language): boolean =>
+  IS_NOTE.test(words) && (language !== 'en' || isEnglishWord(name.toLowerCase()));
 /** 'Flour: 200 g', 'Hair: red': nothing is said, or so much as a sentence. */
-const isFact = ({ name, words, isAlone }: Candidate): boolean =>
-  !isAlone && /^\p{Lu}/u.test(name) && !IS_SAID.test(words) && (FIGURE.test(words) || (!ENDS.test(words) && words.split(' ').length <= 2));
+const isFact = (one: Candidate, language: Language): boolean =>
+  !one.isAlone &&
+  /^\p{Lu}/u.test(one.name) &&
+  !IS_SAID.test(one.words) &&
+  (FIGURE.test(one.words) || (!ENDS.test(one.words) && (one.words.split(' ').length <= 2 || isNoted(one, language))));
 
-/** 'The flour', 'das Mehl': what has an article has no name. */
-const BEHIND_ARTICLE = '(?<!(?<!\\p{L})(?:the|an?|d(?:er|ie|as|en|em|es)|eine?[mnrs]?|l[ae]s?|une?|el|los|las|una|il|lo)\\s)';
-/** Whether a text tells of somebody by name, away from colons: 'Two robots, Bleep and Zonk, share one battery.' */
-function isMentioned(text: string, name: string): boolean {
-  const words = calm(name);
-  // with a capital that only begins a sentence, 'Flour' is a word
-  const begins = isEnglishWord(words.toLowerCase()) ? '(?<=[\\p{L}\\p{N},;][^\\S\\n])' : '(?<!\\p{L})';
-  return new RegExp(`${begins}${BEHIND_ARTICLE}${escaped(words)}(?![\\p{L}\\p{M}\\p{N}]|[^\\S\\n]*(?:[(:：（]|$))`, 'mu').test(text);
+/** What joins a name to what stands before it: 'Two robots, ', 'Bleep and ', 'a robot named '. */
+const BEFORE_NAME = new RegExp(`(?<word>\\p{L}${LETTERS})(?<joint>,?\\s(?:${AND}\\s|(?:called|named|namens)\\s)?)$`, 'u');
+const AND_BEFORE = new RegExp(`^,?\\s${AND}\\s$`, 'u');
+/** 'Our robots, Vaco and Mopo', 'For customers, Basic and Pro': what is sold is nobody. */
+const SOLD =
+  /(?<!\p{L})(?:our|new|models?|for|unsere?[nrms]?|neuen?|für|nos|nouve(?:aux|lles)|pour|nuestr[oa]s?|nuev[oa]s?|para|nostr[ie]|nuov[ie]|per)(?!\p{L})/iu;
+/** As far before a name as it is looked who that is. */
+const NEAR = 200;
+
+/** Whether the words before a name say that it is a being's, or one of theirs: 'Two robots, Bleep and'. */
+function namesBeing(before: string, language: Language): boolean {
+  const { 0: end = '', groups: { word = '', joint = '' } = {} } = BEFORE_NAME.exec(before) ?? {};
+  const isAnd = AND_BEFORE.test(joint);
+  const being = beingOf(word.toLowerCase()) ?? beingOf(word.toLowerCase().replace(/s$/, ''));
+  // 'This winter, Aero and Terra'; of a few words the language may be guessed wrong
+  const isBeing = (being !== null && being !== 'spirit') || glossedIn(word, language).some(isAlive);
+  if (isBeing && !isAnd) return !SOLD.test(before);
+  return /^\p{Lu}/u.test(word) && (isAnd || joint.startsWith(',')) && namesBeing(before.slice(0, -end.length), language);
+}
+
+const ACTING = new RegExp(`^(${NAMES})\\s\\p{Ll}`, 'u');
+/** 'Yara, Ruwen and Ife pick a film': who do something with somebody are somebody, too. */
+function actsBesideSomebody(sentence: string, name: string): boolean {
+  const names = ACTING.exec(sentence)?.[1]?.split(JOINT) ?? [];
+  return names.includes(name) && names.some(isPerson) && !names.some(isPlace);
+}
+
+/** Of names those of which a text tells that they are somebody's, and no city's and nothing that is sold. */
+function mentionedIn(text: string, names: readonly string[], language: Language): ReadonlySet<string> {
+  const sentences = names.length > 0 ? text.split('\n').flatMap((line) => sentencesOf(line, language)) : [];
+  const isMentioned = (name: string) => {
+    const named = new RegExp(`(?<!\\p{L})${escaped(name)}(?![\\p{L}\\p{M}\\p{N}])`, 'u');
+    const befores = sentences.flatMap((sentence) => sentence.split(named).slice(0, -1));
+    return befores.some((before) => namesBeing(before.slice(-NEAR), language)) || sentences.some((one) => actsBesideSomebody(one, name));
+  };
+  return new Set(names.filter((name) => !isPlace(calm(name)) && isMentioned(calm(name))));
 }
 
 const IS_SCRIPT = /^\s*(?:INT|EXT)[./ ]/m;
@@ -185,16 +222,26 @@ const IS_SCRIPT = /^\s*(?:INT|EXT)[./ ]/m;
  * Of names those who are nobody, since most of them are facts: 'Method: Mix it.' below is one, too. Where a film is written or somebody
  * speaks, short words are an answer: 'Bix: Lima'.
  */
-function factsAmong(text: string, candidates: readonly Candidate[], isKnown: (name: string) => boolean): readonly Candidate[] {
+function factsAmong(
+  text: string,
+  candidates: readonly Candidate[],
+  isKnown: (name: string) => boolean,
+  language: Language,
+): readonly Candidate[] {
   const sure = candidates.filter(({ name, isSure }) => isSure && !isKey(name));
   const names = sure.filter(({ name }) => !NARRATOR.test(name));
   const isOnce = ({ name }: Candidate) => names.filter((one) => one.name === name).length === 1;
   const isTold = (name: string) => new RegExp(`\\b(?:the|an?)\\s${escaped(name)}\\b`, 'i').test(text);
-  const speaks = ({ name, words }: Candidate) => IS_SAID.test(words) && (isKnown(name) || (words.endsWith('?') && isTold(name)));
+  // 'Zorg', 'Krell' and 'Blib', of whom one asks another
+  const areOnlyNames = language === 'en' && names.every(({ name }) => name.split(' ').every((word) => !isEnglishWord(word.toLowerCase())));
+  const asks = ({ name, words }: Candidate) => words.endsWith('?') && ((areOnlyNames && /\byou\b/i.test(words)) || isTold(name));
+  const speaks = (one: Candidate) => IS_SAID.test(one.words) && (isKnown(one.name) || asks(one));
   const isTalk = IS_SCRIPT.test(text) || names.length < sure.length || names.some(speaks);
-  const isAnswer = ({ name, words }: Candidate) => !FIGURE.test(words) && (isTalk || isMentioned(text, name));
+  const inDoubt = isTalk ? [] : [...new Set(names.map(({ name }) => name))].filter((name) => !isKnown(name));
+  const mentioned = mentionedIn(text, inDoubt, language);
+  const isAnswer = ({ name, words }: Candidate) => !FIGURE.test(words) && (isTalk || mentioned.has(name));
   const unknown = names.filter((one) => !isKnown(one.name) && !isAnswer(one));
-  const facts = unknown.filter((one) => isFact(one) && isOnce(one));
+  const facts = unknown.filter((one) => isFact(one, language) && isOnce(one));
   return facts.length * 2 > names.length ? unknown.filter(({ words, isAlone }) => !isAlone && !IS_SAID.test(words)) : [];
 }
 
@@ -214,7 +261,7 @@ export function nobodyIn(text: string, candidates: readonly Candidate[], languag
     if (!kinds.has(kind)) kinds.set(kind, isSomebody(kind, language));
     return people.includes(calledBy(name)) || kinds.get(kind)!;
   };
-  const facts = new Set(factsAmong(text, candidates, isKnown));
+  const facts = new Set(factsAmong(text, candidates, isKnown, language));
   const rest = candidates.filter((one) => !facts.has(one));
   const speaking = new Set([...rest.filter(({ isSure }) => isSure), ...proven(rest, isKnown)]);
   const unproven = new Set(candidates.filter((one) => !speaking.has(one)).map(({ name }) => name));

@@ -1,7 +1,7 @@
 import type { Language } from '../language.js';
 import type { Line } from '../line.js';
 import { parted } from './form.js';
-import { BESIDE_WORDS, isInCapitals } from './keys.js';
+import { BESIDE_WORDS, isInCapitals, SEEN_WORDS } from './keys.js';
 import { withoutShotSigns } from './shots.js';
 import {
   type Candidate,
@@ -128,6 +128,15 @@ export function unwrapped(lines: readonly string[], isCue: (line: string) => boo
 
 /** What is seen or heard beside the words, before its colon. */
 export const BESIDE = new RegExp(`^(?:${BESIDE_WORDS})\\s*[:：]\\s*`, 'i');
+/** 'VISUAL:': what is seen may be told, where nothing else is. */
+export const SEEN = new RegExp(`^(?:${SEEN_WORDS})\\s*[:：]`, 'i');
+const BESIDE_LINE = new RegExp(`^([^\\S\\n]*(?:${BESIDE_WORDS})\\s*[:：].*)$`, 'im');
+
+/** 'SFX:', 'CAMERA:' where a line begins; '' where none does. */
+export function besideOn(line: string): string {
+  const [beside = ''] = BESIDE.exec(line) ?? [];
+  return isInCapitals(beside) ? beside : '';
+}
 
 /** Reads a part of a text: lines with who says them, and by `otherwise` what stands between them. */
 type CueReader = (part: string, otherwise: (text: string) => Line[]) => Line[];
@@ -158,7 +167,8 @@ const isInStory = (text: string, line: string, { name, from }: Cue): boolean =>
 
 /**
  * Reads the parts of a text in which people speak by their names; null where fewer than two names stand before words. One is enough for
- * `somebody` of whom the text also tells, where its form says that not all of it is told: 'Lumo: Your little sun.' is an advert's.
+ * `somebody` of whom the text also tells, where its form says that not all of it is told: 'Lumo: Your little sun.' is an advert's. And
+ * the narrator's is, beside what is seen.
  */
 export function cueReader(text: string, isNobody: IsNobody, somebody?: (name: string) => boolean): CueReader | null {
   const speechesOf = (lines: readonly string[]) => besideWords(lines, (name) => !isNobody(name));
@@ -167,7 +177,8 @@ export function cueReader(text: string, isNobody: IsNobody, somebody?: (name: st
   const cuesIn = (line: string) => cuesOn(line).filter(({ name }) => !isNobody(name) && !(isOneLine && !isInCapitals(name)));
   const spoken = speechesOf(trimmedLinesOf(text)).flatMap((line) => cuesIn(line).map((cue) => ({ line, cue })));
   const isOne = spoken.length === 1 && spoken.every(({ line, cue }) => somebody?.(cue.name) && isInStory(text, line, cue));
-  if (spoken.length < 2 && !isOne) return null;
+  const isNarrated = spoken.some(({ cue }) => NARRATOR.test(cue.name)) && text.split('\n').some((line) => BESIDE.test(line.trim()));
+  if (spoken.length < 2 && !isOne && !isNarrated) return null;
   return (part, otherwise) =>
     unwrapped(speechesOf(part.split('\n').map((line) => line.trim())), (line) => cuesIn(line).length > 0).flatMap((line) => {
       const cues = cuesIn(line);
@@ -177,3 +188,11 @@ export function cueReader(text: string, isNobody: IsNobody, somebody?: (name: st
       return [...around, ...cues.map((cue, index) => said(cue, line.slice(cue.from, cues[index + 1]?.at).trim()))];
     });
 }
+
+/** Reads a part of a text in which nobody speaks: 'SFX: Splash.' is shown, and so is what is seen, but where nothing else is told. */
+export const readBeside = (part: string, otherwise: (text: string) => Line[], isSeenTold: boolean): Line[] =>
+  part.split(BESIDE_LINE).flatMap((block) => {
+    const [beside = ''] = BESIDE.exec(block.trim()) ?? [];
+    const lines = otherwise(block.trim().slice(beside.length));
+    return beside && !(isSeenTold && SEEN.test(beside)) ? lines.map((line): Line => ({ ...line, manner: 'shown' })) : lines;
+  });

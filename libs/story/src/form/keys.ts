@@ -15,8 +15,10 @@ export const DIRECTION = `(?:working )?title|titel|titre|título|titolo|style|le
 /** What says which part of the story a line is. */
 export const STORY_PART =
   'logline|synopsis|plot|premise|what happens|story|idea|hook|problem|conflict|beginning|opening|start|middle|twist|climax|solution|benefits?|ending|end|resolution|opening image|final image|turn(?:ing point)?|midpoint';
+/** What is seen beside the words of a film, but nothing to read. */
+export const SEEN_WORDS = 'video|visuals?|pictures?|images?|camera|b-?roll|bild|imagen';
 /** What is seen or heard beside the words of a film. */
-export const BESIDE_WORDS = 'video|visuals?|pictures?|images?|camera|audio|sounds?|sfx|fx|ambien[ct]e|music|super|caption|graphics?';
+export const BESIDE_WORDS = `${SEEN_WORDS}|audio|sounds?|[sgv]?fx|bgm|ambien[ct]e|music|musik|musique|m[uú]sica|ton|geräusche?|bruitages?|sonido|super|caption|graphics?|(?:on[- ]screen )?text|text on[- ]screen|on[- ]screen|einblendung|texte|texto|testo`;
 /** When something is. */
 export const MOMENT = 'day|week|year|morning|noon|afternoon|evening|night|midnight|dawn|dusk|today|tonight|tomorrow|yesterday';
 /** What numbers the parts of a story, and when they are. */
@@ -24,7 +26,7 @@ export const TIME = `chapter|part|episode|step|${MOMENT}|later|then|now|before|a
 const REST =
   'point|ratio|place|location|time|note|ingredients|brand|product|goal|dialogue|noir|documentary|chorus|verse|task|brief|message|cta|call|looks?|who|where|what|when|fade|cut|dissolve|smash|int|ext|intro|outro|montage|logo|flashback|intercut|credits?|authors?|draft|contact|source|warning';
 /** What stands beside such words: 'TITLE CARD', 'Call To Action'. */
-const BETWEEN = 'working|card|cue|effects?|action|view|break|line|of|to|and|the';
+const BETWEEN = 'working|card|cue|effects?|action|view|break|line|of|on|screen|to|and|the';
 const KEY = new RegExp(`^(?:${[SCENE_WORD, SHOT_WORD, DIRECTION, STORY_PART, BESIDE_WORDS, TIME, REST, BETWEEN].join('|')})$`, 'i');
 /** With its capitals: 'VI' counts, and Vi is somebody. */
 export const COUNTS = new RegExp(`^${NUMBER}$`);

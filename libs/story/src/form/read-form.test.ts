@@ -262,12 +262,44 @@ describe('a screenplay', () => {
   it.each([
     ['SCENE 1 - KITCHEN\nA pot boils over.\nANNA: Not again!\nSCENE 2 - GARDEN\nA cat sleeps.', ['shown', 'said', 'shown']],
     ['SCENE 1 - ROOFTOP - NIGHT\nJO stands there.\nJO\nNice view.\nSCENE 2 - STREET\nRain.', ['shown', 'said', 'shown']],
-    ['SCENE 1 - KITCHEN\nA pot boils.\nSFX: Hiss.\nCAMERA: Close.\nMUSIC: Soft piano.', ['told', 'shown', 'shown', 'shown']],
+    ['SCENE 1 - KITCHEN\nMilk pours.\nVO: Fresh every day.\nSCENE 2 - TABLE\nA child drinks.', ['shown', 'told', 'shown']],
+    ['SZENE 1 - KÜCHE\nMilch fließt.\nMUTTER: Das Essen ist fertig!\nSZENE 2 - GARTEN\nEin Kind spielt.', ['shown', 'said', 'shown']],
+    ['SCÈNE 1 - CUISINE\nIMAGE : Le lait coule.\nVOIX OFF : Frais tous les jours.', ['shown', 'told']],
     // an advert's words, and nobody's name
     ['SCENE 1 - KITCHEN\nA woman drinks.\nTAGLINE: Fresh every day.\nSCENE 2 - GARDEN\nRain.', ['told', 'told', 'told']],
-  ])('is one with a place, where somebody speaks or something is seen or heard beside it: %j', (text, manners) =>
+    ['SCENE 1 - STORE\nA girl reads.\nLUMO: Your little sun.\nSFX: Click.', ['told', 'told', 'shown']],
+  ])('is one with a place, where somebody speaks: %j', (text, manners) =>
     expect(linesOf(text).map(({ manner }) => manner)).toEqual(manners),
   );
+
+  it.each(['SFX: Bell.', 'MUSIC: Piano.'])('is none where names are written in small letters: %s', (beside) => {
+    const text = `SCENE 1 - KITCHEN\nAnna: Hello.\nBen: Hi.\n${beside}\nSCENE 2 - GARDEN\nAnna: Bye.`;
+    expect(headingsOf(text)).toEqual(['KITCHEN', 'GARDEN']);
+    expect(linesOf(text).map(({ speaker, manner }) => speaker ?? manner)).toEqual(['Anna', 'Ben', 'shown', 'Anna']);
+  });
+
+  it('is none where its scenes are given times', () => {
+    const text = 'SCENE 1 - KITCHEN (0:00-0:08)\nAnna cooks.\nANNA: Dinner!\nSFX: Sizzle.\nSCENE 2 - GARDEN (0:08-0:15)\nBen digs.';
+    expect(readStory(text)).toMatchObject({ form: 'scenes', timed: 15 });
+  });
+
+  it.each([
+    ['SCENE 1 - KITCHEN\nA pot boils.\nSFX: Hiss.\nCAMERA: Close.\nMUSIC: Soft piano.', ['told', 'shown', 'shown', 'shown']],
+    ['Scene 1: Kitchen\nMilk pours.\nSFX: Splash.\nText: Fresh every day.', ['told', 'shown', 'shown']],
+    ['Image: A glass.\nText: Fresh every day.\nVoiceover: Milk. Since 1902.', ['shown', 'shown', 'told']],
+    // what is seen is told, where nothing else is
+    ['SCENE 1\nVISUAL: Milk pours.\nSFX: Splash.\nSCENE 2\nVISUAL: A child drinks.', ['told', 'shown', 'told']],
+    ['INT. KITCHEN - DAY\nVISUAL: Milk pours.\nSFX: Splash.', ['told', 'shown']],
+  ])('and scenes show what is seen or heard beside the words: %j', (text, manners) => {
+    expect(linesOf(text).map(({ manner }) => manner)).toEqual(manners);
+    expect(textsOf(text).join(' ')).not.toMatch(/:/);
+  });
+
+  it.each(['TEXT', 'ON SCREEN', 'ON-SCREEN TEXT', 'TEXT ON SCREEN', 'SFX', 'GFX'])('has nobody for what is read or heard: %s', (name) => {
+    const scenes = `SCENE 1 - KITCHEN\nMilk pours.\nSFX: Splash.\n${name}: Fresh every day.\nSCENE 2 - TABLE\nA child drinks.\n${name}: Milk.`;
+    expect(castOf(scenes)).toEqual(['Child']);
+    expect(castOf(`INT. KITCHEN - DAY\nA child drinks.\n${name}: Fresh every day.`)).toEqual(['Child']);
+  });
 
   it('may be set in Markdown', () => {
     const text = '## INT. KITCHEN - DAY\n\nAnna pours tea.\n\n**ANNA**\nTea?\n\n_**BEN**_\nPlease.';

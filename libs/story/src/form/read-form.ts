@@ -5,7 +5,7 @@ import { linesOf, saysSomething } from '../plain.js';
 import { pointsOf } from '../points.js';
 import { sentencesOf } from '../sentences.js';
 import { isCommission, labelOf, shownBy, titleBefore } from './commission.js';
-import { BESIDE, cueReader, nobodyAmongCues } from './cues.js';
+import { BESIDE, besideOn, cueReader, nobodyAmongCues, readBeside } from './cues.js';
 import { type GivenScene, parted, type Reading } from './form.js';
 import { DIRECTION, isInCapitals, NUMBER, SCENE_WORD, STORY_PART, TIME } from './keys.js';
 import { saidInProse } from './prose-dialogue.js';
@@ -64,9 +64,12 @@ export function readForm(text: string, language: Language, people?: readonly str
     labels.push(...(heading.look ? [heading.look] : []));
     title = heading.title ?? null;
   }
-  const kept = (heading ? written.slice(1) : written).filter((line) => {
+  const begins = written.findIndex((line) => IS_SCENE.test(line));
+  const kept = written.filter((line, index) => {
+    if (heading && index === 0) return false;
     const [, key = '', value = ''] = DIRECTS.exec(line) ?? [];
-    if (!key || !isNobody(key)) return true;
+    // 'MUSIC: Piano.' is heard in its scene
+    if (!key || !isNobody(key) || (begins >= 0 && index > begins && besideOn(line))) return true;
     if (/^(?:working )?tit/i.test(key)) title = value;
     else labels.push(value.replace(/[.\s]+$/, ''));
     return false;
@@ -94,8 +97,14 @@ export function readForm(text: string, language: Language, people?: readonly str
     return { ...inline, labels, title };
   }
   const marks = [...body.matchAll(SCENE_MARK)];
-  if (marks.length > 1 || (marks.length === 1 && marks[0]!.index === 0))
-    return reading('scenes', markedScenes(body, marks, lines, told, labels.length > 0));
+  if (marks.length > 1 || (marks.length === 1 && marks[0]!.index === 0)) {
+    const scenesBy = (read: typeof heard) =>
+      markedScenes(body, marks, (part) => shots?.(part, read) ?? read(part), told, labels.length > 0);
+    if (inForm) return reading('scenes', scenesBy(heard));
+    const scenes = scenesBy((part) => readBeside(part, told, false));
+    const isSilent = scenes.every((scene) => scene.lines.every(({ manner }) => manner === 'shown'));
+    return reading('scenes', isSilent ? scenesBy((part) => readBeside(part, told, true)) : scenes);
+  }
   if (shots) return reading('prose', [{ heading: null, lines: lines(body) }]);
   // 'VIDEO: A beach.' between what is said asks for none
   const label = spoken && BESIDE.test(body) ? '' : askedIn(labelOf(body));
@@ -200,6 +209,7 @@ function calledAt(scene: string): string {
   return words > 0 &&
     words <= 7 &&
     /\b(?:the|an?|in|on|at|inside|outside)\b/i.test(called) &&
+    !BESIDE.test(called) &&
     !english()(called).verbs().found &&
     !ONE_THING_DOES.test(called)
     ? called

@@ -6,10 +6,10 @@ import { beingOf } from '../people/beings.js';
 import { CAST_WORD, isPerson } from '../people/names/named.js';
 import { escaped, plain } from '../plain.js';
 import { sentencesOf } from '../sentences.js';
-import { areSpread, BESIDE, type Cue, cuesOn, heardBy, nameAlone, nameOver, nobodyAmongCues, unwrapped } from './cues.js';
+import { areSpread, besideOn, type Cue, cuesOn, heardBy, nameAlone, nameOver, nobodyAmongCues, SEEN, unwrapped } from './cues.js';
 import { type GivenScene, parted, type Reading } from './form.js';
 import { calm, isInCapitals, NUMBER, SCENE_WORD } from './keys.js';
-import { IS_SAID, type IsNobody } from './speakers.js';
+import { IS_SAID, type IsNobody, isSomebody, NARRATOR } from './speakers.js';
 import { LENGTH } from './times.js';
 
 export const PLACED = '(?:INT|EXT|EST|I/E|INT\\.?/EXT)[. ]';
@@ -37,8 +37,9 @@ const inCapitals = (text: string): string =>
 
 const HEADS = new RegExp(`^(?:(?:${SCENE_WORD})\\s?${NUMBER}(?![\\p{L}\\p{N}])|${PLACED})`, 'u');
 const LASTS = new RegExp(`\\s*\\((?:${LENGTH})\\)`);
+const isTimed = (line: string): boolean => HEADS.test(line) && LASTS.test(line);
 /** 'SCENE 1 (0:00-0:10)': scenes of a screenplay are as long as what is in them. */
-const withoutItsLength = (line: string): string => (HEADS.test(line) ? line.replace(LASTS, '') : line);
+const withoutItsLength = (line: string): string => (isTimed(line) ? line.replace(LASTS, '') : line);
 
 /** As `withCastOnOneLine` has it, or the person. */
 const CAST = new RegExp(`^(?:${CAST_WORD})\\s*[:：]\\s*(.+)$`, 'iu');
@@ -59,25 +60,22 @@ const isScreenplay = (lines: readonly string[], isNobody: IsNobody): boolean =>
   lines.length > 1 &&
   (isFountain(lines.join('\n')) ||
     lines.some((line) => HEADING.test(line)) ||
-    lines.filter((_, index) => isCueAt(lines, index, isNobody)).length > 1 ||
-    (lines.some((line) => PLACED_SCENE.test(line)) && isActed(lines, isNobody)));
+    lines.filter((_, index) => isCueAt(lines, index, isNobody)).length > 1);
 
-/** 'SFX:', 'CAMERA:' where a line begins; '' where none does. */
-function besideOn(line: string): string {
-  const [beside = ''] = BESIDE.exec(line) ?? [];
-  return isInCapitals(beside) ? beside : '';
-}
-
-/** Whether in a scene with its place something is seen or heard beside the words, or somebody speaks: 'TAGLINE: Fresh.' alone says nothing. */
-function isActed(lines: readonly string[], isNobody: IsNobody): boolean {
-  const named = lines.flatMap((line) => namedOn(line, isNobody)).map(({ name }) => name);
+/**
+ * Whether numbered scenes with their places are one: somebody's name is written there in capitals, and nobody's in small letters. 'TAGLINE:
+ * Fresh.' and 'SFX: Bell.' say nothing, and where scenes are given times, these count.
+ */
+function isActed(text: string, lines: readonly string[], isNobody: IsNobody, language: Language): boolean {
+  if (!lines.some((line) => PLACED_SCENE.test(line)) || text.split('\n').some((line) => isTimed(line.trim()))) return false;
+  const names = lines.flatMap(cuesOn).flatMap(({ name }) => (isNobody(name) ? [] : [name]));
   const alone = lines.flatMap((line, index) => (isCueAt(lines, index, isNobody) ? [nameAlone(line)] : []));
-  return (
-    named.length > 1 ||
-    named.some((name) => isWhoever(name) || !isEnglishWord(name.toLowerCase())) ||
-    alone.some(isWhoever) ||
-    lines.some((line) => besideOn(line) !== '')
-  );
+  const speaks = (name: string) => NARRATOR.test(name) || (language === 'en' ? isWhoever(name) : isSomebody(name, language));
+  const isWord = (name: string) => language !== 'en' || isEnglishWord(name.toLowerCase());
+  // 'LUMO: Your little sun.' is an advert's, but 'ZORG' and 'KRELL' speak
+  const unknown = new Set(names.filter((name) => isInCapitals(name) && !isWord(name)));
+  const isInSmallLetters = names.some((name) => !isInCapitals(name) && (speaks(name) || !isWord(name)));
+  return !isInSmallLetters && (unknown.size > 1 || alone.some(isWhoever) || names.some(speaks));
 }
 
 /** The same lines with names right above what they say: without their colons, and without the empty lines that stand behind every line. */
@@ -186,12 +184,17 @@ export function readScreenplay(text: string, language: Language, people?: readon
     all.filter((line, index) => !isCast(line, index)),
     isNobody,
   );
-  if (!isScreenplay(written, isNobody)) return null;
+  if (!isScreenplay(written, isNobody) && !isActed(text, written, isNobody, language)) return null;
   const lines = unwrapped(written, (line) => namedOn(line, isNobody).length > 0);
   const blocks = spacedOut(lines, isNobody).join('\n');
   const { tokens, title } = new Fountain().parse(blocks, true) as { tokens: { type: string; text?: string }[]; title?: string };
   const silent = tokens.some(({ type }) => type === 'dialogue');
-  const beside = new Set(lines.filter(besideOn).map((line) => plain(line.slice(besideOn(line).length))));
+  const wordsOf = (own: readonly string[]) => new Set(own.map((line) => plain(line.slice(besideOn(line).length))));
+  const labelled = lines.filter(besideOn);
+  const besideAll = wordsOf(labelled);
+  const isAlone = tokens.every(({ type, text: action = '' }) => type !== 'action' || besideAll.has(plain(action)));
+  // what is seen is told, where nothing else is
+  const beside = isAlone ? wordsOf(labelled.filter((line) => !SEEN.test(line))) : besideAll;
   const scenes: { heading: string | null; lines: Line[] }[] = [];
   const here = () => {
     if (scenes.length === 0) scenes.push({ heading: null, lines: [] });

@@ -163,7 +163,7 @@ function proven(candidates: readonly Candidate[], isKnown: (name: string) => boo
 
 /** Whoever is heard without being somebody of a film. */
 export const NARRATOR = new RegExp(
-  `^(?:(?:the )?(?:narrator|narration|voice[- ]?over|v\\.?o\\.?)|erzähler(?:in)?|narrador|narradora|narrateur|narratrice|sprecher(?:in)?|旁白|解说|ナレーション|ナレーター|語り手?|내레이션|나레이션|해설|الراوي|راوي|קריין|קריינית|सूत्रधार|वाचक|ผู้บรรยาย|${ANYBODY})$`,
+  `^(?:(?:the )?(?:narrator|narration|voice[- ]?over|v\\.?o\\.?)|erzähler(?:in)?|narrador|narradora|narrateur|narratrice|(?:off-?)?sprecher(?:in)?|voix[- ]off|voz(?: en)? off|旁白|解说|ナレーション|ナレーター|語り手?|내레이션|나레이션|해설|الراوي|راوي|קריין|קריינית|सूत्रधार|वाचक|ผู้บรรยาย|${ANYBODY})$`,
   'i',
 );
 

@@ -55,6 +55,12 @@ describe('the people of a story', () => {
     expect(named('KING: Bring me the new book by Stephen King.\nQUEEN: I love Tom Cruise.\nKING: Fetch it.')[0]).toBe('King');
   });
 
+  it('are nobody who is only spoken to', () => {
+    expect(
+      named('Anna: Ladies and gentlemen, here is the lamp that you have waited for!\nBen: Thank you, my dear friend. Come in.'),
+    ).toEqual(['Anna', 'Ben']);
+  });
+
   it('are no headings and no directions below a list of the cast', () => {
     expect(named('Characters:\nAda, a nurse.\nOutside, it rains. Ada waits.')).not.toContain('Outside');
     expect(

@@ -66,6 +66,12 @@ const begins = ({ bare, hyphened }: Term): boolean => START.test(bare) && !hyphe
 /** 'a photo of her grandmother': who is there is a picture. */
 const PICTURED = /\b(?:photo(?:graph)?|picture|portrait|painting|drawing|statue|memory|grave) of $/i;
 
+/** 'Thank you, my dear friend.', 'Ladies and gentlemen, welcome!': whoever is spoken to. */
+const isSaidTo = (phrase: string, before: string, after: string): boolean =>
+  (/^my (?:\p{Ll}+ )?(?:friends?|lady|lord)$/iu.test(phrase) && /,\s*$/.test(before) && /^\s*[,.;:!?…]/.test(after)) ||
+  /^ladies and gentlemen\b/i.test(`${phrase}${after}`) ||
+  /\bladies and gentlemen$/i.test(`${before}${phrase}`);
+
 /** Everybody whom an English text mentions without a name. What belongs to them ('his grandmother's button') mentions nobody. */
 export function mentionsIn(text: string): Mention[] {
   const terms = termsOf(text);
@@ -123,6 +129,7 @@ export function mentionsIn(text: string): Mention[] {
     )
       return [];
     const phrase = text.slice(words[0]!.at, term.at + term.text.length);
+    if (isSaidTo(phrase, text.slice(0, words[0]!.at), text.slice(term.at + term.text.length))) return [];
     const noun = phrase
       .split(/\s+/)
       .slice(starts ? 1 : 0)

@@ -1,3 +1,4 @@
+import { isEnglishWord } from '../../english-words.js';
 import { beingOf } from '../beings.js';
 import { isOnlyName } from '../given-names/index.js';
 import { namesInCapitals } from './capitals.js';
@@ -153,6 +154,9 @@ function namesOfMonths(text: string): Named[] {
   return [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].map(({ index }) => ({ name, at: index }));
 }
 
+/** 'Hello, Zoé': what somebody says to somebody, who is named behind it. */
+const isSaidTo = ({ name, first }: Candidate): boolean => first && isEnglishWord(name.toLowerCase()) && !isGiven(name);
+
 /** Names of people in an English text, in their order; the same name may stand there more than once. */
 export function englishNames(text: string): Named[] {
   const candidates = candidatesIn(text);
@@ -163,13 +167,11 @@ export function englishNames(text: string): Named[] {
     if (known || listed || isSomebody(one)) found.push(one);
   }
   // 'Juliet and Romeo': who stands beside somebody is somebody, also before them
-  for (const one of candidates)
-    if (
-      !found.includes(one) &&
-      found.some(({ at }) => /^(?:,? (?:and|&|vs\.?|or) |, )$/.test(text.slice(one.at + one.name.length, at)) && at > one.at) &&
-      !isPlace(one.name)
-    )
-      found.push(one);
+  for (const one of candidates) {
+    const beside = isSaidTo(one) ? /^,? (?:and|&|vs\.?|or) $/ : /^(?:,? (?:and|&|vs\.?|or) |, )$/;
+    const isBeside = found.some(({ at }) => at > one.at && beside.test(text.slice(one.at + one.name.length, at)));
+    if (!found.includes(one) && isBeside && !isPlace(one.name)) found.push(one);
+  }
   return [...found, ...lowerCaseNames(text), ...namesInCapitals(text), ...namesOfMonths(text)]
     .sort((one, other) => one.at - other.at)
     .map(({ name, at }) => ({ name, at }));

@@ -15,6 +15,14 @@ describe('names in an English text', () => {
   });
 
   it.each([
+    ['Jürgen opens the door. "Hello, Zoé," he says.', ['Jürgen', 'Zoé']],
+    ['"Thanks, Jürgen." Zoé sits. "Sorry, Jürgen! Coffee, Jürgen? Goodnight, Jürgen."', ['Jürgen', 'Zoé']],
+    ['"Dear Renée," says the letter. "Love, Zoé." Renée cries.', ['Renée', 'Zoé']],
+    ['Juliet, Romeo and Mercutio walk through Verona.', ['Juliet', 'Romeo', 'Mercutio']],
+    ['Grace, Mara and Theo run. Ginger and Mara rest.', ['Grace', 'Mara', 'Theo', 'Ginger']],
+  ])('are not what is said to somebody, but whoever is listed: %s', (text, expected) => expect(names(text)).toEqual(expected));
+
+  it.each([
     ['tariq and big steve start a band in a lauderette', ['Tariq', 'Steve']],
     ['a girl, noor, skates through the whole city', ['Noor']],
     ['two old rivals wanjiru and mrs pemberton want the same plot', ['Wanjiru', 'Mrs Pemberton']],

@@ -632,6 +632,18 @@ it.each([
     expect(readPrompt({ ...request, prompt: image_prompt }).place).toBe(place);
 });
 
+it.each([
+  ['KITCHEN', 'in the kitchen'],
+  ['Kitchen', 'in the kitchen'],
+  ['GARDEN - NIGHT', 'in the garden'],
+  ['Beach, sunset', 'on the beach'],
+  ["Anna's kitchen", "in Anna's kitchen"],
+  ['Her kitchen', 'in her kitchen'],
+])('a numbered scene plays where its heading says, however that is written: %s', (heading, place) => {
+  const idea = `SCENE 1 - ${heading}\nAnna: Hello there, Ben.\nBen: Hi.\nSCENE 2 - FOREST\nAnna: Bye.`;
+  expect(shotsOf(idea, 12)[0]?.visuals).toBe(`Anna speaks to Ben ${place}.`);
+});
+
 it('what somebody says is heard, and what is seen is who says it to whom, and where', () => {
   const [first, second] = shotsOf(
     'INT. KITCHEN - NIGHT\n\nAnna and Tom wait.\n\nANNA\nThe ship is on fire.\n\nTOM\n(whispering)\nWhich ship?',

@@ -150,21 +150,24 @@ function ofHeading(heading: string): Partial<Surroundings> {
     const isInside = /^INT(?!\.?\/)/i.test(heading) && placeIn(standing(named)) !== 'interior' && placeIn(within) === 'interior';
     return { place: isInside ? within : standing(named), ...(light ? { hour: light } : {}) };
   }
-  const called = heading.replace(HOUR_BEHIND, '').replace(/^\p{Lu}(?=\p{Ll}|\s\p{Ll})/u, (letter) => letter.toLowerCase());
-  const named = placeOf(heading) ?? (placeIn(called) ? standing(called) : undefined);
-  const stood = /^(?:in|on|at|inside|aboard|outside|under|near|by)\s/i.test(heading)
-    ? heading.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+  // 'KITCHEN' is how it is written there, and no name
+  const written = /\p{Ll}/u.test(heading) ? heading : heading.toLowerCase();
+  const called = written.replace(HOUR_BEHIND, '').replace(/^\p{Lu}(?=\p{Ll}|\s\p{Ll})(?!\S+['’]s\s)/u, (letter) => letter.toLowerCase());
+  const isNamed = /^(?:the|an?|his|her|their|my|our|\S+['’]s)\s|\p{Lu}/u.test(called);
+  const named = placeOf(written) ?? (placeIn(called) ? standing(isNamed ? called : `the ${called}`) : undefined);
+  const stood = /^(?:in|on|at|inside|aboard|outside|under|near|by)\s/i.test(written)
+    ? written.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
     : undefined;
   const plainly =
     named ??
     stood ??
-    (/^the (?:\S+ ?){1,4}$/i.test(heading) && !isTime(heading.split(' ').at(-1)!) ? `at ${heading.replace(/^The/, 'the')}` : undefined);
+    (/^the (?:\S+ ?){1,4}$/i.test(written) && !isTime(written.split(' ').at(-1)!) ? `at ${written.replace(/^The/, 'the')}` : undefined);
   return { ...(plainly ? { place: plainly } : {}), ...(hourIn(heading) ? { hour: hourIn(heading)! } : {}) };
 }
 
 /** 'The pier at dusk': when it is there. */
 const HOUR_BEHIND =
-  /,?\s(?:at|in the|by|before|after)\s(?:dusk|dawn|night|noon|midday|midnight|sunset|sunrise|morning|evening|afternoon)\.?$/i;
+  /(?:,?\s(?:at|in the|by|before|after|[-–—])|,)\s(?:day|dusk|dawn|night|noon|midday|midnight|sunset|sunrise|morning|evening|afternoon)\.?$/i;
 
 /** Places that one stands on. */
 const ONE_IS_ON =

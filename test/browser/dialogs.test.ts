@@ -122,7 +122,7 @@ describe('The image dialog', () => {
     await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') });
     await image.getByText('That is not a picture that can be used. Choose a PNG, JPG, JPEG or WEBP.').waitFor();
     await file.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
-    await image.getByText('That picture has 10.0 MB. Choose one of up to 10 MB.').waitFor();
+    await image.getByText('That picture has 10.1 MB. Choose one of up to 10 MB.').waitFor();
     expect(await image.getByRole('button', { name: 'Upload' }).isEnabled()).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type VideoModel, videoModel } from './models.js';
 import { credits, parseCredits, toCredits } from './money.js';
-import { AS_SPECIFIED, audioCost, billedSeconds, estimatedVoiceSeconds, priceList } from './pricing.js';
+import { AS_SPECIFIED, audioCost, billedSeconds, estimatedVoiceSeconds, musicSeconds, priceList } from './pricing.js';
 
 const prices = priceList(AS_SPECIFIED);
 const model = (id: string): VideoModel => {
@@ -59,6 +59,15 @@ describe('the other prices', () => {
     for (const priceOf of [prices.voice, prices.soundEffect, prices.lipSync, prices.music])
       expect(Number.isInteger(priceOf(4.56789))).toBe(true);
   });
+});
+
+it('music under shots that are 30 s together has the price of 30 s, in whatever order they are added up', () => {
+  const shots = [4.7, 5.9, 4.8, 4.9, 4.8, 4.9];
+  const sumOf = (lengths: readonly number[]) => lengths.reduce((sum, seconds) => sum + seconds, 0);
+  expect(sumOf(shots)).toBeGreaterThan(30);
+  for (const total of [sumOf(shots), sumOf([sumOf(shots.slice(0, 3)), sumOf(shots.slice(3))]), 30])
+    expect([musicSeconds(total), toCredits(prices.music(musicSeconds(total)))]).toEqual([30, 1]);
+  expect(musicSeconds(30.04)).toBe(30.04);
 });
 
 describe('the prices of a studio that asks more', () => {

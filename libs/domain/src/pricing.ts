@@ -83,5 +83,6 @@ const SHORTEST_EFFECT = 0.5;
 const LONGEST_MUSIC = 600;
 /** How long an effect is for a shot of so many seconds. */
 export const soundEffectSeconds = (shotSeconds: number): number => Math.max(SHORTEST_EFFECT, shotSeconds);
-/** How long music is for scenes of so many seconds together. */
-export const musicSeconds = (scenesSeconds: number): number => Math.min(LONGEST_MUSIC, Math.max(1, scenesSeconds));
+/** How long music is for scenes of so many seconds together: to the millisecond, as lengths that add up to 30 s may come to a hair more. */
+export const musicSeconds = (scenesSeconds: number): number =>
+  Math.min(LONGEST_MUSIC, Math.max(1, Math.round(scenesSeconds * 1000) / 1000));

@@ -58,7 +58,8 @@ function isAnimatedPng(bytes: Buffer): boolean {
  * @throws TooLarge, UnsupportedMedia, BrokenMedia
  */
 export async function takeUpload(bytes: Buffer, target: PictureTarget = {}): Promise<Picture> {
-  if (bytes.length > UPLOAD_LIMITS.bytes) throw new TooLarge(`This file has ${(bytes.length / 1048576).toFixed(1)} MB. ${TAKEN}`);
+  if (bytes.length > UPLOAD_LIMITS.bytes)
+    throw new TooLarge(`This file has ${(Math.ceil((bytes.length / 1048576) * 10) / 10).toFixed(1)} MB. ${TAKEN}`);
   const kind = kindOf(bytes);
   if (!kind) throw new UnsupportedMedia(`This is not a picture that can be used. ${TAKEN}`);
   if (kind === 'png' && isAnimatedPng(bytes)) throw new UnsupportedMedia(`Moving pictures cannot be used. ${TAKEN}`);

@@ -1,5 +1,6 @@
 import { IDEA_EXCERPT, type ProjectSummary } from '@scenewright/contract';
 import type { Created } from '@scenewright/domain';
+import { truncated } from '@scenewright/story';
 import { branchView } from './project-view.js';
 
 /** A project as the lists read it, without its script. */
@@ -21,7 +22,7 @@ export interface SummaryRow {
 export const SUMMARY_COLUMNS = `p.id, p.title, left(p.idea, ${IDEA_EXCERPT + 1}) AS idea, p.video_length, p.aspect_ratio, p.video_style,
               p.scene_count, p.character_count, p.created_at, p.branch_of`;
 
-const excerpt = (idea: string): string => (idea.length > IDEA_EXCERPT ? `${idea.slice(0, IDEA_EXCERPT).trimEnd()}…` : idea);
+const excerpt = (idea: string): string => (idea.length > IDEA_EXCERPT ? `${truncated(idea, IDEA_EXCERPT).trimEnd()}…` : idea);
 
 export const projectSummary = (row: SummaryRow): ProjectSummary => ({
   _id: row.id,

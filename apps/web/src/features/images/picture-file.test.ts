@@ -34,7 +34,7 @@ describe('a file', () => {
 
   it('of more than 10 MB cannot', () => {
     expect(fileProblem(picture('image/png', 10 * 1024 * 1024))).toBeNull();
-    expect(fileProblem(picture('image/png', 10 * 1024 * 1024 + 1))).toMatch(/10.0 MB. Choose one of up to 10 MB/);
+    expect(fileProblem(picture('image/png', 10 * 1024 * 1024 + 1))).toMatch(/10.1 MB. Choose one of up to 10 MB/);
   });
 });
 

@@ -19,10 +19,13 @@ export interface Area {
 export const fits = (picture: { width: number; height: number }, ratio: number): boolean =>
   Math.abs(picture.width / picture.height - ratio) <= ASPECT_TOLERANCE;
 
+/** Rounded up: what is above a limit by a little does not read as the limit. */
+const megabytes = (bytes: number): string => (Math.ceil((bytes / 1048576) * 10) / 10).toFixed(1);
+
 /** Why a file cannot be used; null when it can. */
 export function fileProblem(file: File): string | null {
   if (!TAKEN.includes(file.type)) return 'That is not a picture that can be used. Choose a PNG, JPG, JPEG or WEBP.';
-  if (file.size > MOST_BYTES) return `That picture has ${(file.size / 1048576).toFixed(1)} MB. Choose one of up to 10 MB.`;
+  if (file.size > MOST_BYTES) return `That picture has ${megabytes(file.size)} MB. Choose one of up to 10 MB.`;
   return null;
 }
 

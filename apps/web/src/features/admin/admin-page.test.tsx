@@ -65,10 +65,19 @@ describe('the list of all projects', () => {
     expect(screen.queryByRole('link', { name: 'View Film 1' })).toBeNull();
     expect(screen.getByRole('link', { name: 'History of Film 1' }).getAttribute('href')).toBe('/admin/projects/film-1');
     await user.type(screen.getByRole('searchbox', { name: 'Owner' }), 'eve');
-    await user.type(screen.getByRole('spinbutton', { name: 'Cost above' }), '10');
+    await user.type(screen.getByRole('textbox', { name: 'Cost above' }), '10');
     await waitFor(() =>
       expect(Object.fromEntries(studio.requests.at(-1)?.url.searchParams ?? [])).toMatchObject({ owner: 'eve', cost_above: '10' }),
     );
+  });
+
+  it('says of a cost that cannot be read that it narrows nothing', async () => {
+    const { user } = open({ projects: [film(1)], total: 1, cost: 0 });
+    const cost = await screen.findByRole('textbox', { name: 'Cost above' });
+    await user.type(cost, '1-');
+    expect((await screen.findByRole('alert')).textContent).toBe('A number, 0 or more.');
+    await user.clear(cost);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('goes on where the page ends', async () => {

@@ -65,7 +65,7 @@ export function ListFilterBar({ given }: { given: ReturnType<typeof useListFilte
         />
       </Field>
       <Folded label="More filters" inUse={Object.keys(given.filters).filter((name) => name !== 'q').length}>
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           <Field label="Owner" className="max-sm:w-full">
             <Input
               type="search"
@@ -82,11 +82,8 @@ export function ListFilterBar({ given }: { given: ReturnType<typeof useListFilte
           <Field label="With" className="max-sm:w-[calc(50%-0.375rem)]">
             <Select<keyof typeof WITH> value={withWhat} onChange={setWith} options={optionsOf(WITH)} className="w-full sm:w-40" />
           </Field>
-          <Field label="Cost above" className="max-sm:w-full">
+          <Field label="Cost above" error={Number(words.cost) >= 0 ? undefined : 'A number, 0 or more.'} className="max-sm:w-full">
             <Input
-              type="number"
-              min={0}
-              step="any"
               inputMode="decimal"
               placeholder="Credits"
               value={words.cost}

@@ -213,6 +213,18 @@ describe('adding', () => {
     expect(document.activeElement).toBe(scene);
   });
 
+  it('puts no shot at the end whose place cannot be read', async () => {
+    const { user } = shownScenes({ scenes: two });
+    await choose(user, 'Add', 'Shot');
+    const place = await screen.findByLabelText('Shot number (optional)');
+    await user.clear(place);
+    await user.type(place, '1-2');
+    await user.type(screen.getByLabelText('Shot description'), 'A gull lands');
+    await user.click(screen.getByRole('button', { name: 'Add Shot' }));
+    expect(screen.getByText('Enter a shot number of 1 or more, or leave it empty')).toBeTruthy();
+    expect(document.activeElement).toBe(place);
+  });
+
   it('shows the shot at once, in its place', async () => {
     const { user } = shownScenes({
       scenes: two,

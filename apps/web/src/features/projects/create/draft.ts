@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { ASPECT_RATIOS, calls, FILM_SECONDS, LIMITS, VIDEO_STYLES } from '@scenewright/contract';
 import { z } from 'zod';
 import { rememberedDraft } from '../../../entities/project/index.js';
@@ -16,6 +17,9 @@ export const inNumbers = (count: number): string => count.toLocaleString('en');
 /** What a film takes that is given no length, in seconds. */
 export const USUAL_SECONDS = 30;
 
+/** The length that is typed; nothing typed is the usual one. */
+export const secondsOf = (typed: string): number => (typed.trim() === '' ? USUAL_SECONDS : Number(typed));
+
 const isLength = (seconds: number): boolean => seconds >= FILM_SECONDS.least && seconds <= FILM_SECONDS.most;
 
 /** The create form: what the call takes, with the length as people type it. */
@@ -26,20 +30,25 @@ export const createForm = calls.createProject.body.extend({
     .refine((idea) => !tooLong(idea), { error: ({ input }) => tooLong(String(input)) }),
   aspectRatio: z.enum(ASPECT_RATIOS),
   videoStyle: z.enum(Object.keys(VIDEO_STYLES) as [keyof typeof VIDEO_STYLES, ...(keyof typeof VIDEO_STYLES)[]]),
-  // nothing typed is the usual length
   videoLength: z
     .string()
-    .refine(
-      (typed) => typed.trim() === '' || isLength(Number(typed)),
-      `Between ${FILM_SECONDS.least} and ${inNumbers(FILM_SECONDS.most)} seconds.`,
-    ),
+    .refine((typed) => Number.isInteger(secondsOf(typed)), 'The length must be whole seconds.')
+    .refine((typed) => isLength(secondsOf(typed)), `Between ${FILM_SECONDS.least} and ${inNumbers(FILM_SECONDS.most)} seconds.`),
 });
 export type CreateForm = z.infer<typeof createForm>;
 
+const check = zodResolver(createForm);
+/** Checks the form. A number field in which '60-90' stands says that it is empty, and only its validity says otherwise. */
+export const checkForm: typeof check = (form, context, options) => {
+  const length = options.fields.videoLength?.ref;
+  const isUnreadable = length instanceof HTMLInputElement && length.validity.badInput;
+  return check(isUnreadable ? { ...form, videoLength: String(Number.NaN) } : form, context, options);
+};
+
 const EMPTY_FORM: CreateForm = { idea: '', videoLength: String(USUAL_SECONDS), aspectRatio: '16:9', videoStyle: 'No Preference' };
 
-/** As it is remembered: with whose it is. */
-const draft = createForm.partial().extend({ uid: z.string() });
+/** As it is remembered: with whose it is, and with what could not be sent. */
+const draft = createForm.extend({ idea: z.string(), videoLength: z.string() }).partial().extend({ uid: z.string() });
 
 /** What a person had written when they left; the empty form when there is nothing of theirs or it cannot be read. */
 export function readDraft(uid: string | undefined): CreateForm {

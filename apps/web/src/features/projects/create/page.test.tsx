@@ -186,6 +186,16 @@ describe('the create form', () => {
     expect(((await idea()) as HTMLTextAreaElement).value).toBe('Half an idea');
   });
 
+  it('keeps it also where its length could not be sent', async () => {
+    const { user } = open({});
+    await user.type(await idea(), 'Half an idea');
+    await user.type(screen.getByLabelText('Video Length (seconds)'), '.5');
+    stop();
+    open({});
+    expect(((await idea()) as HTMLTextAreaElement).value).toBe('Half an idea');
+    expect((screen.getByLabelText('Video Length (seconds)') as HTMLInputElement).value).toBe('30.5');
+  });
+
   it('shows nobody what somebody else had begun in this browser', async () => {
     const { user, identity, router } = open({});
     await user.type(await idea(), 'What only Ada knows');
@@ -295,6 +305,41 @@ describe('the create form', () => {
     await user.tab();
     expect((await screen.findByRole('alert')).textContent).toBe('Between 5 and 9,600 seconds.');
     await user.click(submit());
+    expect(document.activeElement).toBe(length);
+    expect(studio.calls('POST /projects/create')).toBe(0);
+  });
+
+  it.each(['45.9', '0.5'])('takes no length of %s seconds for a whole one', async (typed) => {
+    const { user, studio } = open({ projectId: PROJECT_ID });
+    await user.type(await idea(), 'Two foxes open a bakery');
+    const length = screen.getByLabelText('Video Length (seconds)');
+    await user.clear(length);
+    await user.type(length, typed);
+    await user.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toBe('The length must be whole seconds.');
+    expect(studio.calls('POST /projects/create')).toBe(0);
+  });
+
+  it('takes 1e2 seconds for a hundred, as the field does', async () => {
+    const { user, studio } = open({ projectId: PROJECT_ID });
+    await user.type(await idea(), 'Two foxes open a bakery');
+    const length = screen.getByLabelText('Video Length (seconds)');
+    await user.clear(length);
+    await user.type(length, '1e2');
+    await user.click(submit());
+    expect(await screen.findByText('the project')).toBeTruthy();
+    expect(studio.requests.find(({ call }) => call === 'POST /projects/create')?.body).toMatchObject({ videoLength: 100 });
+  });
+
+  it('takes no length that a browser cannot read for the usual one', async () => {
+    const { user, studio } = open({ projectId: PROJECT_ID });
+    await user.type(await idea(), 'Two foxes open a bakery');
+    const length = screen.getByLabelText('Video Length (seconds)');
+    await user.clear(length);
+    // a browser says of '60-90' that the value is empty and the input bad; jsdom knows no bad input
+    Object.defineProperty(length, 'validity', { value: { badInput: true } });
+    await user.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toBe('The length must be whole seconds.');
     expect(document.activeElement).toBe(length);
     expect(studio.calls('POST /projects/create')).toBe(0);
   });

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { FILM_SECONDS } from '@scenewright/contract';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -16,7 +15,7 @@ import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { Input, Textarea } from '../../../ui/text-input.js';
 import { isWide } from '../../../ui/use-is-wide.js';
-import { createForm, inNumbers, LONGEST_IDEA, readDraft, saveDraft, tooLong, USUAL_SECONDS } from './draft.js';
+import { checkForm, inNumbers, LONGEST_IDEA, readDraft, saveDraft, secondsOf, tooLong, USUAL_SECONDS } from './draft.js';
 import { IdeaReadingPanel } from './idea-reading.js';
 import { someIdea } from './ideas.js';
 import { Loglines } from './loglines.js';
@@ -31,7 +30,7 @@ export function CreateScriptPage() {
   const uid = useSelector(selectPerson)?.uid;
   const { register, control, handleSubmit, watch, getValues, setValue, setFocus, formState } = useForm({
     mode: 'onTouched',
-    resolver: zodResolver(createForm),
+    resolver: checkForm,
     defaultValues: readDraft(uid),
   });
   const { submit, busy, writing, failure, obstacle, leaveObstacle } = useCreateProject();
@@ -79,7 +78,7 @@ export function CreateScriptPage() {
           <IdeaReadingPanel
             reading={reading}
             idea={idea}
-            length={Number.parseInt(videoLength, 10) || USUAL_SECONDS}
+            length={secondsOf(videoLength) || USUAL_SECONDS}
             onIdea={(next) => setValue('idea', next)}
             onLength={(seconds) => setValue('videoLength', String(seconds))}
             people={people}

@@ -9,7 +9,7 @@ import { useServices } from '../../../platform/services/services-context.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { newStep } from '../../../platform/undo/use-undoable.js';
 import { useSitting } from '../../../ui/use-sitting.js';
-import { type CreateForm, draftSent, USUAL_SECONDS } from './draft.js';
+import { type CreateForm, draftSent, secondsOf } from './draft.js';
 import type { Obstacle } from './obstacles.js';
 
 interface Sent {
@@ -48,7 +48,7 @@ export function useCreateProject() {
       navigate(`/project/${projectId}`);
     };
     forgetDraft();
-    track('Project Created', { videoLength: lengthOf(videoLength), aspectRatio, videoStyle });
+    track('Project Created', { videoLength: secondsOf(videoLength), aspectRatio, videoStyle });
     if (attempt.isOver) notices.success('Your script is ready.', { label: 'Open', run: open });
     else {
       setLeaving(true);
@@ -67,7 +67,7 @@ export function useCreateProject() {
     const sent = { form, forgetDraft: draftSent(), attempt: begin() };
     const next = newStep();
     setStep(next);
-    const { data, error } = await create({ body: { ...form, videoLength: lengthOf(form.videoLength) }, step: next });
+    const { data, error } = await create({ body: { ...form, videoLength: secondsOf(form.videoLength) }, step: next });
     if (data) arrive(data.projectId, sent);
     else if (error && 'error_code' in error) {
       const { error_code, field } = error;
@@ -87,9 +87,4 @@ export function useCreateProject() {
   };
   const busy = isLoading || isAwaited || isLeaving;
   return { submit, busy, writing: busy ? job : null, failure, obstacle, leaveObstacle };
-}
-
-function lengthOf(typed: string): number {
-  const length = Number.parseInt(typed, 10);
-  return Number.isNaN(length) ? USUAL_SECONDS : length;
 }

@@ -83,15 +83,7 @@ function AddShotForm({ id, projectId, first, onDone }: AddShotFormProps) {
           error={errors.scene}
           className="content-start"
         >
-          <Input
-            name="scene"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={scenes.length}
-            value={input.scene}
-            onChange={(event) => write({ scene: event.target.value })}
-          />
+          <Input name="scene" inputMode="numeric" value={input.scene} onChange={(event) => write({ scene: event.target.value })} />
         </Field>
         <Field
           label="Shot number"
@@ -100,14 +92,7 @@ function AddShotForm({ id, projectId, first, onDone }: AddShotFormProps) {
           error={errors.shot}
           className="content-start"
         >
-          <Input
-            name="shot"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            value={input.shot}
-            onChange={(event) => write({ shot: event.target.value })}
-          />
+          <Input name="shot" inputMode="numeric" value={input.shot} onChange={(event) => write({ shot: event.target.value })} />
         </Field>
       </div>
       <Field label="Shot description" error={errors.description}>

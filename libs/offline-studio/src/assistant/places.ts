@@ -1,5 +1,6 @@
 /** Which scenes and shots a message is about. */
 import type { AssistantFilm, AssistantScene, AssistantShot } from '@scenewright/providers';
+import { IS_TIME } from './durations.js';
 
 export interface ShotPlace {
   readonly scene: AssistantScene;
@@ -20,7 +21,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 const LAST = ['last', 'final', 'closing'];
 
 /** '6 seconds' are no shot. */
-const NUMBER = `(?:#?\\d{1,4}|${NUMBERS.join('|')})\\b(?!\\s*-?\\s*(?:s|secs?|seconds?)\\b)`;
+const NUMBER = `(?:#?\\d{1,4}|${NUMBERS.join('|')})\\b(?!${IS_TIME})`;
 const ORDINAL = `(?:\\d{1,4}(?:st|nd|rd|th)|${ORDINALS.join('|')}|opening|${LAST.join('|')})`;
 const LIST = `${NUMBER}(?:(?:\\s*(?:,|and|&|\\+|to|until|through|-|–)\\s*)+(?:shots?\\s+|scenes?\\s+)?${NUMBER})*`;
 const SCENE = `(?:the\\s+)?(?:scenes?\\s+(?:no\\.?\\s*|number\\s+)?(${LIST})|(${ORDINAL})\\s+scene\\b)`;

@@ -2,6 +2,7 @@
 import type { AssistantAct, AssistantFilm, AssistantTools } from '@scenewright/providers';
 import { escaped } from '@scenewright/story';
 import { capital } from '../../wording.js';
+import { durationIn } from '../durations.js';
 import { counted, shotsMeant } from '../places.js';
 import { asking, askingInstead, doing, type Intent, isNegated, type Request, saying, type Understood } from '../request.js';
 
@@ -119,40 +120,32 @@ function saidLine({ bare, places, people }: Request, film: AssistantFilm): Under
   );
 }
 
-const SECONDS =
-  /\b(\d+(?:[.,]\d+)?|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)\s*(?:-\s*)?(?:s|sec|secs|seconds?)\b/i;
-const SPELT: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-};
+const LONGER = /\b(?:longer|extend|lengthen)\b|^add\b|\b(?:seconds?|minutes?)\s+more\b(?!\s+than)/i;
+const SHORTER = /\b(?:shorter|shorten)\b|\b(?:seconds?|minutes?)\s+less\b(?!\s+than)|\b(?:cut|trim|take)\b.*\b(?:by|off|from)\b/i;
 
 /** How long a shot is to be, in seconds. */
-function length({ text, places }: Request, film: AssistantFilm): Understood | null {
-  const [, said = ''] = SECONDS.exec(text) ?? [];
-  const shots = shotsMeant(places, film);
+function length({ text, places, people }: Request, film: AssistantFilm): Understood | null {
+  const said = durationIn(text);
   if (!said || /\?$/.test(text)) return null;
+  // 'Mara waits for a second' is seen
+  if (people.is !== 'none' && /\ban?\s+(?:second|minute)\b/i.test(text) && !/\b(?:long|longer|shorter)\b/i.test(text)) return null;
   if (isNegated(text)) return askingInstead();
-  const number = SPELT[said.toLowerCase()] ?? Number.parseFloat(said.replace(',', '.'));
-  if (shots.length === 0)
-    return places.is === 'none' ? asking('Which shot is to be so long? Say its number: “shot 2 for 8 seconds”.') : null;
-  const more = /\blonger\b/i.test(text) ? 1 : /\bshorter\b/i.test(text) ? -1 : 0;
+  const shots = shotsMeant(places, film);
+  // a scene that is a minute long has no shots of a minute
+  const isOfShots = places.is === 'shots' || (shots.length > 0 && /\bshots?\b/i.test(text));
+  if (!isOfShots)
+    return places.is === 'none' || shots.length > 0 ? asking('Which shot is to be so long? Say its number: “shot 2 for 8 seconds”.') : null;
+  const isTarget = /\bto(?:\s+(?:about|be))?\s+$/i.test(text.slice(0, said.index));
+  const more = isTarget ? 0 : SHORTER.test(text) ? -1 : LONGER.test(text) ? 1 : 0;
   return doing(
     shots.map(({ scene, shot }) => {
-      const seconds = more === 0 ? number : Math.max(1, Math.round((shot.seconds + more * number) * 10) / 10);
+      const seconds = more === 0 ? said.seconds : Math.max(1, Math.round((shot.seconds + more * said.seconds) * 10) / 10);
       return { tool: 'revise_shot', args: { scene: scene.ref, shot: shot.ref, seconds } };
     }),
   );
 }
+
+const TIME = /\b(?:seconds|secs?|minutes?|mins?)\b|\d\s*s\b|\bsecond\s+(?:longer|shorter)\b/i;
 
 function otherwise({ text, lower, places, people, tab }: Request, film: AssistantFilm): Understood | null {
   const [pattern, how] = HOWS.find(([one]) => one.test(text)) ?? [];
@@ -166,6 +159,9 @@ function otherwise({ text, lower, places, people, tab }: Request, film: Assistan
     return null;
   // 'rewrite it, it is not good' says what is wanted first
   if (isNegated(text, text.search(pattern))) return askingInstead();
+  // 'a few seconds longer' is said of the shot, and its words are to stay
+  if ((how === 'longer' || how === 'shorter') && TIME.test(text))
+    return asking('How long is the shot to be? Say it in seconds, with its number: “shot 2 for 8 seconds”, “shot 2 a second longer”.');
   // of a picture it can be said, too: on the scenes that is what is looked at, unless words are spoken of
   const ofPicture =
     places.is === 'shots' &&

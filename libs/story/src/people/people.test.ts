@@ -61,6 +61,26 @@ describe('the people of a story', () => {
     ).toEqual(['Anna', 'Ben']);
   });
 
+  it.each([
+    ['Doctor: Please have a seat, Mr. Miller.\nPatient: Thanks, Doc. Is it bad?', ['Doctor', 'Patient']],
+    ['Dad: Good boy, Rex. Give it back.\nMum: You are an angel, Steve. My dog hates that.', ['Dad', 'Mum']],
+    ['Emma: Merry Christmas, Jack!\nJack: Merry Christmas, Em. I was in London with Karen.', ['Emma', 'Jack']],
+    ['INT. SHOP - DAY\n\nTom waits.\n\nMARCO\nIs it taken, Officer?\n\nJESS\nAbsolutely not.', ['Marco', 'Jess', 'Tom']],
+    ['Marie : Tu as bien dormi ?\nPierre : Comme un bébé. Où est Gaston ?', ['Marie', 'Pierre']],
+  ])('are nobody whom those who speak only name: %j', (text, expected) => {
+    expect(named(text)).toEqual(expected);
+  });
+
+  it.each(['A father teaches his daughter Emma to ride a bike.', 'A father meets his daughter Emma.'])(
+    'are not one with those who do something with them: %s',
+    (text) => {
+      expect(peopleOf(text).map(({ name, noun }) => [name, noun])).toEqual([
+        ['Emma', 'daughter'],
+        ['Father', 'father'],
+      ]);
+    },
+  );
+
   it('are no headings and no directions below a list of the cast', () => {
     expect(named('Characters:\nAda, a nurse.\nOutside, it rains. Ada waits.')).not.toContain('Outside');
     expect(

@@ -71,7 +71,7 @@ function saidOf(text: string, at: number, name: string): string[] {
       )?.[1],
     ),
     living(
-      /\b((?:an?|the|my|our|her|his|their)(?: (?!(?:of|from|to|in|on|at|by|for|with|and|is|was|until|while|that|who|as)\b)[\p{L}\d’'-]+){1,5}?),?(?: (?:named|called|nicknamed))?,? *$/iu.exec(
+      /\b((?:an?|the|my|our|her|his|their)(?: (?!(?:of|from|to|in|on|at|by|for|with|and|is|was|until|while|that|who|as|an?|the|my|our|her|his|their)\b)[\p{L}\d’'-]+){1,5}?),?(?: (?:named|called|nicknamed))?,? *$/iu.exec(
         before,
       )?.[1],
     ),
@@ -174,6 +174,7 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
   const known = (name: string) =>
     found.find((one) => one.name === name || partsOf(one.name).includes(name) || partsOf(name).includes(one.name));
   const said = lines.filter(({ manner }) => manner === 'said').map((line) => line.text);
+  const speeches = speechesIn(text, lines);
   const isSpeaker = (name: string) => lines.some(({ speaker }) => speaker === name);
   for (const { speaker } of lines)
     if (speaker && !known(speaker)) found.push({ name: speaker, named: true, noun: '', count: 1, said: new Set() });
@@ -184,7 +185,10 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
   ]
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at);
+  const told = new Set(names.filter((one) => !isWithin(speeches, one)).map(({ name }) => name));
   for (const { name, at } of names) {
+    // 'Sorry, Tom', 'I was with Karen': who is only spoken of is not seen
+    if (!known(name) && !told.has(name)) continue;
     const entry = known(name) ?? { name, named: true, noun: '', count: 1, said: new Set<string>() };
     if (!found.includes(entry)) found.push(entry);
     // the fuller name is the name
@@ -200,10 +204,10 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
     if (entry) person.said = new Set([entry, ...[...person.said].filter((one) => !entry.includes(one))]);
   }
   if (language === 'en') {
-    addMentions(found, withoutSpeeches(text, lines), names);
+    addMentions(found, without(speeches, text), names);
     addOwner(found, text);
     addTeller(found, lines);
-  } else addGlossed(found, text, language, names);
+  } else addGlossed(found, text, language, names, speeches);
   return found.slice(0, MOST).map(({ said, looks = '', ...one }) => ({
     ...one,
     noun: one.noun || nounOf([...said]) || (one.named ? roleIn(one.name, text, language, isSpeaker(one.name)) : ''),
@@ -247,13 +251,29 @@ function glossedRole(name: string, language: Language): string {
   return last && name.endsWith(last.word) && (last.word !== name || bearerOf(name) === undefined) ? last.noun : '';
 }
 
-/** Who is only spoken of by what they are is not seen; letters stay where they are. */
-function withoutSpeeches(text: string, lines: readonly Line[]): string {
-  const said = lines.filter(({ manner }) => manner === 'said').map((line) => line.text);
-  // nothing but what is said: of somebody in it
-  if (said.length === lines.length) return text;
-  return said.filter(Boolean).reduce((rest, words) => rest.replace(words, '.'.padEnd(words.length)), text);
+interface Span {
+  readonly from: number;
+  readonly to: number;
 }
+
+/** What people of the film say, where it stands; what one voice alone says tells of whoever is in it. */
+function speechesIn(text: string, lines: readonly Line[]): Span[] {
+  const speakers = new Set(lines.map(({ speaker }) => speaker));
+  if (speakers.size < 2) return [];
+  let end = 0;
+  return lines.flatMap(({ text: words, manner }): Span[] => {
+    const from = text.indexOf(words, end);
+    if (from < 0) return [];
+    end = from + words.length;
+    return manner === 'said' ? [{ from, to: end }] : [];
+  });
+}
+
+const isWithin = (spans: readonly Span[], { at }: { at: number }): boolean => spans.some(({ from, to }) => from <= at && at < to);
+
+/** Letters stay where they are. */
+const without = (spans: readonly Span[], text: string): string =>
+  spans.reduce((rest, { from, to }) => rest.slice(0, from) + '.'.padEnd(to - from) + rest.slice(to), text);
 
 /** '«¡Todavía no!»': a capital that only begins what somebody calls out is no name. */
 const isCalledOut = ({ name, at }: { name: string; at: number }, text: string): boolean =>
@@ -271,7 +291,13 @@ function cuesIn(text: string, lines: readonly Line[]): { name: string; at: numbe
 }
 
 /** What a text in another language says of somebody, as far as its words are known: up to the next comma or stop. */
-function addGlossed(found: Found[], text: string, language: Language, names: readonly { name: string; at: number }[]): void {
+function addGlossed(
+  found: Found[],
+  text: string,
+  language: Language,
+  names: readonly { name: string; at: number }[],
+  speeches: readonly Span[],
+): void {
   for (const { word, noun, at, name } of glossedMentions(text, language, names)) {
     const phrase = /^[^,.;:!?、。，！？\n]*/u.exec(text.slice(at))![0].trim();
     const meant = name
@@ -287,7 +313,7 @@ function addGlossed(found: Found[], text: string, language: Language, names: rea
       if (name && phrase !== word && !names.some((other) => phrase.includes(other.name))) meant.said.add(phrase);
       continue;
     }
-    if (!name)
+    if (!name && !isWithin(speeches, { at }))
       found.push({ name: upper(word), named: false, noun, count: 1, said: new Set(), looks, ...(years === undefined ? {} : { years }) });
   }
   for (const { name, at } of names) {

@@ -5,10 +5,12 @@ import { namesInCapitals } from './capitals.js';
 import { BEGINS, CALLED, COMMON, DRAWN_OUT, isGiven, isOrdinary, isPerson, isPlace, isTrade, type Named, TITLE } from './named.js';
 import { lowerCaseNames } from './small-letters.js';
 
-const WORD = "(?:\\p{Lu}[\\p{L}’'-]*[\\p{Ll}\\d]|\\p{Lu}-?\\d+|\\p{Lu}\\.)";
+const WORD = "(?:\\p{Lu}[\\p{L}’'-]*[\\p{Ll}\\d]|\\p{Lu}-?\\d+|(?:\\p{Lu}\\.)+)";
 
+/** 'Hi Mark', 'Dear Mr. Brown', 'The Big Bad Wolf': what is no part of the name behind it. */
+const LEADS = '(?:The|Hi|Hello|Hey|Dear|Thanks|Sorry|Welcome|Bye|Goodbye|Merry Christmas) ';
 const SEQUENCE = new RegExp(
-  `(?<![\\p{L}\\d-])(?:${TITLE} )?${WORD}(?: ["“(]\\p{Lu}[\\p{L}’'-]+["”)](?= \\p{Lu}))?(?: (?:(?:de|da|van|von|del|al|el|la|O') )?${WORD}){0,2}(?: [IVX]{2,5})?(?![\\p{L}])`,
+  `(?<![\\p{L}\\d-])(?!${LEADS})(?:${TITLE} )?${WORD}(?: ["“(]\\p{Lu}[\\p{L}’'-]+["”)](?= \\p{Lu}))?(?: (?:(?:de|da|van|von|del|al|el|la|O') )?${WORD}){0,2}(?: [IVX]{2,5})?(?![\\p{L}])`,
   'gu',
 );
 const TITLED = new RegExp(`^${TITLE} \\p{Lu}`, 'u');
@@ -16,7 +18,7 @@ const ONLY_TITLE = new RegExp(`^${TITLE}$`, 'u');
 
 const DEMONYM =
   /^(?:English|French|German|Spanish|Italian|Japanese|Chinese|Roman|Greek|American|British|European|African|Asian|Persian|Russian|Indian|Turkish|Dutch|Irish|Scottish|Viking|Victorian) \p{Lu}/u;
-const ACRONYM = /^\p{Lu}{2,}s?$/u;
+const ACRONYM = /^(?:\p{Lu}{2,}s?|(?:\p{Lu}\.){2,})$/u;
 
 const PLACE_BEFORE =
   /(?:\b(?:in|at|from|near|through|across|over|into|around|outside|inside|towards?|onto|via|of|off|leaving|to)|\bthrough)\s+(?:the\s+)?$/i;
@@ -37,7 +39,7 @@ const ACTS_ON =
   /^\s\p{Ll}{2,}(?<![su])s\s(?:(?:the|an?|his|her|their|its|my|one|two|to|into|out|up|down|at|on|in|across|over|through|with|back|off|away|around|for|from|him|them|it|after|behind|past|towards?)\b|\p{Lu}\p{Ll})/u;
 /** Names that are of what has no article before it either: 'Ivy climbs the wall', 'Hope fades'. */
 const WITHOUT_ARTICLE =
-  /^(?:Hope|Joy|Faith|Dawn|Grace|Charity|Mercy|Patience|Melody|Harmony|Summer|Autumn|Winter|Holly|Ivy|Heather|Rosemary|Basil|Sage|Ginger|Amber|Jasmine|Clay|Rain|Snow)$/;
+  /^(?:Hope|Joy|Faith|Dawn|Grace|Charity|Mercy|Patience|Melody|Harmony|Summer|Autumn|Winter|Holly|Ivy|Heather|Rosemary|Basil|Sage|Ginger|Amber|Jasmine|Clay|Rain|Snow|Love|Spring|Promise)$/;
 
 /** 'the Wright brothers': a name that several have. */
 const OF_SEVERAL = /^\s+(?:brothers|sisters|twins|siblings|family|gang|clan|dynasty)\b/;
@@ -52,12 +54,21 @@ const FEAST = /^(?:Christmas|New Year['’]?s?|Midsummer|All Hallows)\s(?:Eve|Da
 /** 'The woman calls him Pieter': another name of somebody, and nobody else. */
 const CALLED_ELSE = /\bcall(?:s|ed)? (?:him|her|me|them|us|you)\s$/i;
 
+/** 'It's called Tides.' */
+const CALLS_THING =
+  /\b(?:it|this|that|which|book|film|movie|song|app|game|show|place|village|town|city|street|island|ship|boat)(?:['’]s| is| was)? called\s$/i;
+
+/** 'in Seattle or Sydney'. */
+const PLACES_BEFORE = /\b(?:in|from|to|at|near|between)\s(\p{Lu}\p{L}+)(?:, \p{Lu}\p{L}+)*,? (?:and|or|to)\s$/u;
+
 /** 'Montgomery, Alabama, December 1955.': where and when, and nobody. */
 const DATELINE =
   /(?<=^|[.!?…]\s+|\n\s*)\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}(?:, \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?){0,2}, (?:(?:in )?(?:the )?(?:\p{L}+ )?(?:\d{1,2},? )?)\d{4}s?(?=[.:,;\n]|$)/gu;
 
 /** 'I’m', 'They’re'. */
 const CONTRACTION = /^(?:I|You|He|She|It|We|They|There|That|What|Who|Here|Let)['’](?:m|re|ve|ll|d|s)$|n['’]t$/;
+
+const isCommon = (word: string): boolean => COMMON.test(word) || CONTRACTION.test(word);
 
 interface Candidate extends Named {
   readonly before: string;
@@ -67,7 +78,7 @@ interface Candidate extends Named {
 }
 
 /** Who needs no other name in a family. */
-const KIN = /^(?:Grandpa|Grandma|Granny|Mama|Papa|Auntie|Mum|Mom|Dad|Daddy|Mummy)$/;
+const KIN = /^(?:Grandpa|Grandma|Granny|Mama|Papa|Auntie|Mum|Mom|Dad|Daddy|Mummy|Mommy|Grandad|Granddad|Nana)$/;
 
 /** 'Weber's Bakery': nobody is called so. */
 const PREMISES =
@@ -80,12 +91,12 @@ const NOBODY =
 function candidatesIn(text: string): Candidate[] {
   const datelines = [...text.matchAll(DATELINE)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }));
   return [...text.matchAll(SEQUENCE)].flatMap((match) => {
-    if (CONTRACTION.test(match[0]) || datelines.some(({ from, to }) => from <= match.index && match.index < to)) return [];
+    if (datelines.some(({ from, to }) => from <= match.index && match.index < to)) return [];
     let name = match[0].replace(/['’]s$/, '');
     let at = match.index;
     // 'the Roman Empire', 'the French Revolution'
     if (DEMONYM.test(name)) return [];
-    while (!FEAST.test(name) && COMMON.test(name.split(' ')[0]!) && name.includes(' ') && !TITLED.test(name)) {
+    while (!FEAST.test(name) && isCommon(name.split(' ')[0]!) && name.includes(' ') && !TITLED.test(name)) {
       const cut = name.indexOf(' ') + 1;
       at += cut;
       name = name.slice(cut);
@@ -98,7 +109,7 @@ function candidatesIn(text: string): Candidate[] {
     }
     if (DRAWN_OUT.test(name.replace(/ [IVX]+$/, ''))) return [];
     if (FEAST.test(name) || CALLED_ELSE.test(text.slice(0, at))) return [];
-    if (COMMON.test(name) || ACRONYM.test(name) || (ONLY_TITLE.test(name) && !KIN.test(name)) || PREMISES.test(name)) return [];
+    if (isCommon(name) || ACRONYM.test(name) || (ONLY_TITLE.test(name) && !KIN.test(name)) || PREMISES.test(name)) return [];
     const before = text.slice(0, at);
     return [{ name, at, before, after: text.slice(at + name.length), first: BEGINS.test(before) }];
   });
@@ -109,6 +120,25 @@ const isGivenWithFamily = (name: string): boolean => {
   const [given = '', family] = name.split(' ');
   return family !== undefined && isOnlyName(given) && !isPlace(given);
 };
+
+/** 'Honestly', 'Preheat', 'Glucose': what begins a sentence and is nobody's name. */
+const isWord = (name: string): boolean => isEnglishWord(name.toLowerCase()) && !isGiven(name) && !KIN.test(name);
+/** 'Biscuit waits until he hears the bell': of whom it is told by a word that is also a thing's. */
+const ACTS_AS_SOMEBODY = /^\s(?:\p{Ll}{2,}(?<![su])s|is|was|has|had|\p{Ll}+ed)\s.*\b(?:he|she|his|her|him)\b/su;
+
+/** 'Lily is a shy girl', 'Max and his dog'. */
+const isSaidToBe = (after: string): boolean =>
+  /^\s(?:(?:is|was)\s\d|and\s(?:her|his)\b)/.test(after) ||
+  (/^\s(?:is|was)\s(?:an?|the|our|my|her|his)\s((?:[\p{Ll}’'-]+\s*){1,4})/u.exec(after)?.[1] ?? '')
+    .split(/\s+/)
+    .some((word) => beingOf(word) !== null);
+
+/** 'Wonder Woman', 'Big Bad Wolf': whose name says what they are. */
+const isFigure = (name: string): boolean => name.includes(' ') && (beingOf(name.split(' ').at(-1)!.toLowerCase()) ?? 'spirit') !== 'spirit';
+const FIGURE_ACTS = /^\s(?:\p{Ll}{2,}(?<![su])s|is|was|has|had|and|who|\p{Ll}+ed)(?!\p{L})/u;
+/** 'A dog helps Skylar'. */
+const MEETS = /\s(?:meets?|met|helps?|asks?|tells?|marries|married|rescues?|follows?)\s$/i;
+const MET = /\b(?:meets?|met|and|against|versus|vs\.?|fights?|helps?|marries|loves?|asks?|tells?|with)\s(?:the\s)?$/i;
 
 /** Whether what stands around a name says that somebody is meant. */
 function isSomebody({ name, before, after, first }: Candidate): boolean {
@@ -124,18 +154,25 @@ function isSomebody({ name, before, after, first }: Candidate): boolean {
   const apposed = APPOSED.test(after) || (APPOSITION.exec(after)?.[1] ?? '').split(/\s+/).some((word) => beingOf(word) !== null);
   if (STANDS_AT.test(before)) return apposed && after.startsWith(',') && isPerson(name);
   if (KIN.test(name)) return DOES.test(after);
-  if (TITLED.test(name) || CALLED.test(before) || KIN_OF.test(before) || acts) return true;
+  if (TITLED.test(name) || (CALLED.test(before) && !CALLS_THING.test(before)) || KIN_OF.test(before) || acts) return true;
   if (/^\s+\p{Lu}?\p{Ll}+(?:ish|ese)\b/u.test(after)) return false;
-  const person = isPerson(name) || (isGivenWithFamily(name) && DOES.test(after));
-  if (/\b(?:[Tt]he|[Aa]n?)(?:\s+[\p{Ll}-]+)*\s+$/u.test(before) && !person) return false;
+  if (isFigure(name) && (FIGURE_ACTS.test(after) || MET.test(before))) return true;
+  // 'A film about Lily, a baker', 'A dog helps Maya find a key'
+  const isGivenWithin =
+    !first && isGiven(name) && !isPlace(name) && (apposed || !WITHOUT_ARTICLE.test(name)) && !/\b(?:the|an?)\s$/i.test(before);
+  const person = isPerson(name) || isGivenWithin || (isGivenWithFamily(name) && DOES.test(after));
+  if (/\b(?:[Tt]he|[Aa]n?)(?:\s+[\p{Ll}-]+)*\s+$/u.test(before) && !person && !(MEETS.test(before) && !isWord(name))) return false;
+  if (isPlace(PLACES_BEFORE.exec(before)?.[1] ?? '')) return false;
   if (PLACE_BEFORE.test(before)) return person && !isPlace(name);
   if (person || (first && isGiven(name) && ACTS_ON.test(after) && !WITHOUT_ARTICLE.test(name))) return true;
-  if (apposed) return !first || !isOrdinary(name.split(' ')[0]!);
+  if (apposed || (first && isGiven(name) && isSaidToBe(after)))
+    return !first || isGiven(name) || !(isOrdinary(name.split(' ')[0]!) || /ly$/.test(name));
   // 'Verve, a steel bottle' is no person
   if (isPlace(name) || (APPOSITION.test(after) && after.startsWith(','))) return false;
   if (first)
     return (
       !NOBODY.test(name) &&
+      (!isWord(name) || ACTS_AS_SOMEBODY.test(after)) &&
       (DOES.test(after) || /^(?:,| and| &| vs)/.test(after) || /^['’]s\b/.test(after)) &&
       !isOrdinary(name.split(' ')[0]!) &&
       !/^(?:\s+\p{Ll}+){0,1}$/u.test(name)
@@ -155,7 +192,7 @@ function namesOfMonths(text: string): Named[] {
 }
 
 /** 'Hello, Zoé': what somebody says to somebody, who is named behind it. */
-const isSaidTo = ({ name, first }: Candidate): boolean => first && isEnglishWord(name.toLowerCase()) && !isGiven(name);
+const isSaidTo = ({ name, first }: Candidate): boolean => first && isWord(name);
 
 /** Names of people in an English text, in their order; the same name may stand there more than once. */
 export function englishNames(text: string): Named[] {

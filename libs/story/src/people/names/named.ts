@@ -5,7 +5,7 @@ import { bearerOf, isOnlyName } from '../given-names/index.js';
 /** What stands over who is in a story. */
 export const CAST_WORD = 'characters?|cast|people';
 export const TITLE =
-  '(?:Dr|Doctor|Mr|Mrs|Ms|Miss|King|Queen|Captain|Sergeant|Colonel|Grandpa|Grandma|Granny|Prince|Princess|Sir|Lady|Uncle|Aunt|Auntie|Father|Mother|Sister|Brother|Saint|St|Professor|Prof|Lord|Inspector|Detective(?: Inspector)?|Officer|Chef|Coach|Nurse|General|Commander|President|Pope|Emperor|Empress|Don|Doña|Madame|Herr|Frau|Señora?|Señor|Monsieur|Old(?: Mrs| Mr| Man)?|Little|Big|Judge|Sheriff|Agent|Master|Mama|Papa)\\.?';
+  '(?:(?:Dr|Mr|Mrs|Ms|St|Prof)\\.?|Doctor|Miss|King|Queen|Captain|Sergeant|Colonel|Grandpa|Grandma|Granny|Prince|Princess|Sir|Lady|Uncle|Aunt|Auntie|Father|Mother|Sister|Brother|Saint|Professor|Lord|Inspector|Detective(?: Inspector)?|Officer|Chef|Coach|Nurse|General|Commander|President|Pope|Emperor|Empress|Don|Doña|Madame|Herr|Frau|Señora?|Señor|Monsieur|Old(?: Mrs\\.?| Mr\\.?| Man)?|Little|Big|Judge|Sheriff|Agent|Master|Mama|Papa)';
 const LEADING_TITLE = new RegExp(`^(?:${TITLE} )+(?=\\p{Lu})`, 'u');
 
 export const CALLED =
@@ -48,7 +48,7 @@ export function isOrdinary(name: string): boolean {
 
 /** Words with a capital that begin a sentence or name a time, and are nobody's name. */
 export const COMMON =
-  /^(?:The|An?|In|At|On|Of|To|For|From|With|After|Before|When|While|Behind|Then|There|Here|This|That|These|Those|His|Her|My|Our|Your|Their|Its|It|She|He|They|We|You|I|One|Two|Three|Four|Five|Six|Seven|Ten|(?:Every|Some|Any|No)(?:body|one|thing)|Every|Each|All|Some|Many|No|Not|Explain|Meet|Introducing|How|Why|What|Who|Where|If|As|And|But|So|Or|Yet|By|Under|Over|Inside|Outside|Once|Only|Just|Now|Later|Suddenly|Finally|Meanwhile|Scene|Act|Shot|End|Title|Noir|Documentary|Dialogue|Interior|Exterior|Happy|Wedding|Real|Last|First|Next|New|Old|Little|Big|Dear|Goodnight|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|Halloween|God|English|French|German|Spanish|Italian|Japanese|Chinese|Roman|Greek|American|British|European|African|Asian|Persian|Internet|Earth|Moon|Sun|Mars|OK|TV|AI|BC|AD)$/;
+  /^(?:The|An?|In|At|On|Of|To|For|From|With|After|Before|When|While|Behind|Then|There|Here|This|That|These|Those|His|Her|My|Our|Your|Their|Its|It|She|He|They|We|You|I|One|Two|Three|Four|Five|Six|Seven|Ten|(?:Every|Some|Any|No)(?:body|one|thing)|Every|Each|All|Some|Many|No|Not|Explain|Meet|Introducing|How|Why|What|Who|Where|If|As|And|But|So|Or|Yet|By|Under|Over|Inside|Outside|Once|Only|Just|Now|Later|Suddenly|Finally|Meanwhile|Scene|Act|Shot|End|Title|Noir|Documentary|Dialogue|Interior|Exterior|Happy|Wedding|Real|Last|First|Next|New|Old|Little|Big|Dear|Goodnight|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|Halloween|God|English|French|German|Spanish|Italian|Japanese|Chinese|Roman|Greek|American|British|European|African|Asian|Persian|Internet|Earth|Moon|Sun|Mars|OK|TV|AI|BC|AD)$/;
 
 /** Where a sentence begins, also one that somebody says; an apostrophe within a word begins none. */
 export const BEGINS = /(?:^|[.!?:…"“]\s*|(?:^|\s)['‘]|\n\s*)$/;

@@ -23,6 +23,27 @@ describe('names in an English text', () => {
   ])('are not what is said to somebody, but whoever is listed: %s', (text, expected) => expect(names(text)).toEqual(expected));
 
   it.each([
+    ['A short film about Lily, a baker from Leeds.', ['Lily']],
+    ['A dog helps Maya find a key. A cat meets Ruby in Leeds.', ['Maya', 'Ruby']],
+    ['A dog helps Skylar find a key.', ['Skylar']],
+    ['Max is 9. Ivy is a shy girl. Lily and her dog wait.', ['Max', 'Ivy', 'Lily']],
+    ['Maya, a blind painter in Lisbon, waits.', ['Maya']],
+    ['Florence is a city. Rose is a flower. Hope is the thing with feathers.', []],
+    ['Wonder Woman pays. The Big Bad Wolf meets the Snow Queen.', ['Wonder Woman', 'Big Bad Wolf', 'Snow Queen']],
+    ['Mom, Dad and Joe go camping. Mommy laughs.', ['Mom', 'Dad', 'Joe', 'Mommy']],
+  ])('are also words where they stand as names do: %s', (text, expected) => expect(names(text)).toEqual(expected));
+
+  it.each([
+    ["Hi Mark, how are you? And I'm Dave. Then I'll go. Hello Mr. Brown, come in.", ['Mark', 'Dave', 'Mr. Brown']],
+    ['Officer. Have a heart, Rosa. Good evening, Sir. Madam is here.', ['Rosa']],
+    ['Preheat the oven. Absolutely not. Honestly, my mother did. Mayday, mayday!', []],
+    ['Chlorophyll absorbs light. Glucose is made. Archaeologists found honey. Congress passed a law.', []],
+    ['Rosa hates Mondays. She moves to East L.A. and then to Seattle or Sydney. Her book is new. It is called Tides.', ['Rosa']],
+    ['The French Revolution began in 1789.', []],
+    ['K. wakes up. J.K. Rowling waits.', ['K.', 'J.K. Rowling']],
+  ])('are nothing that only begins a sentence or leads to a name: %s', (text, expected) => expect(names(text)).toEqual(expected));
+
+  it.each([
     ['tariq and big steve start a band in a lauderette', ['Tariq', 'Steve']],
     ['a girl, noor, skates through the whole city', ['Noor']],
     ['two old rivals wanjiru and mrs pemberton want the same plot', ['Wanjiru', 'Mrs Pemberton']],

@@ -1,5 +1,6 @@
 import { type Facts, factsIn } from './facts.js';
 import { withCastOnOneLine } from './form/cast-list.js';
+import { withoutTimesSent } from './form/chat.js';
 import type { Form, GivenScene } from './form/form.js';
 import { readForm } from './form/read-form.js';
 import { withoutTitlePage } from './form/title-page.js';
@@ -32,7 +33,7 @@ export interface Story {
 export function readStory(text: string, { people: named }: { people?: readonly string[] | undefined } = {}): Story {
   const language = languageOf(text);
   const page = withoutTitlePage(text, language);
-  const written = withCastOnOneLine(page.text);
+  const written = withCastOnOneLine(withoutTimesSent(page.text));
   const reading = readForm(written, language, named);
   const lines = reading.scenes.flatMap((scene) => scene.lines);
   const brand = BRAND.exec(reading.labels.join(' '))?.[1];

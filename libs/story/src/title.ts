@@ -31,7 +31,7 @@ const CLAUSE = /^(\S+(?:\s\S+){2,}?)(?:[,;:.!?…—–](?=\s|$)|\s[—–-]\s|\
 /** Cut between words where there are any, and between clauses if that makes it short enough. */
 function shortened(text: string, language: Language): string {
   if (isUnspaced(language)) return [...text].length <= 20 ? text : [...text.split(/[、，。！？]/u)[0]!].slice(0, 20).join('');
-  const [, sentence = text] = /^(.*?\S\s+\S.*?[.!?…])\s/s.exec(text) ?? [];
+  const [, sentence = text] = /^(.*?\S\s+\S.*?[.!?…])(?<!\b(?:Mrs?|Ms|Dr|Prof|St)\.)\s/s.exec(text) ?? [];
   const all = sentence.split(/\s+/);
   if (all.length <= MOST_WORDS_OF_A_CLAUSE && sentence.length <= MOST_CHARACTERS) return sentence;
   const clause = CLAUSE.exec(
@@ -65,7 +65,7 @@ export function titleOf(reading: Reading, people: readonly Person[], language: L
   if (given) return upper(given.length <= MOST_CHARACTERS ? given : shortened(given, language));
   const first = trimmed(reading.scenes.flatMap((scene) => scene.lines)[0]?.text ?? reading.scenes[0]?.heading ?? '');
   if (!first) return 'Untitled';
-  if (isUnspaced(language) || first.split(/\s+/).length <= MOST_WORDS) return upper(shortened(first, language));
+  if (isUnspaced(language) || first.split(/\s+/).length <= MOST_WORDS) return upper(firstWords(first, language));
   const named = people.filter((person) => person.named).map((person) => person.name);
   if (named.length === 1) return named[0]!;
   if (named.length > 1 && named.length <= 3) return `${named.slice(0, -1).join(', ')} ${joiner(language)} ${named.at(-1)}`;

@@ -720,6 +720,11 @@ describe('forms that people write in', () => {
     expect(readStory(text).labels).toEqual(['dark, dry']);
   });
 
+  it('end behind no honorific', () => {
+    const { title } = readStory('Anna: Good morning, Mr. Schmidt. Your usual?\nPeter: Yes please, Anna, and a croissant.');
+    expect(title).toBe('Good morning, Mr. Schmidt');
+  });
+
   it('take no day for a title', () => {
     expect(readStory('Monday: Pia plants a bean. Tuesday: nothing grows. Friday: a leaf.').title).not.toBe('Monday');
   });

@@ -8,6 +8,19 @@ const speakersOf = (text: string) => linesOf(text).map(({ speaker }) => speaker)
 
 describe('who speaks', () => {
   it.each([
+    '[10:32 AM] Tom: are you coming?\n[10:33 AM] Lisa: maybe',
+    '12/05/2023, 18:22 - Tom: are you coming?\n12/05/2023, 18:23 - Lisa: maybe',
+    '[12.05.23, 18:22:11] Tom: are you coming?\n[12.05.23, 18:23:40] Lisa: maybe',
+    'Tom [7:02\u202fPM]: are you coming?\nLisa [7:03\u202fPM]: maybe',
+    '[12:05] Tom: are you coming?\n[12:06] Lisa: maybe',
+  ])('does not say when it was sent: %j', (text) => {
+    expect(spokenOf(text)).toEqual([
+      ['Tom', 'are you coming?'],
+      ['Lisa', 'maybe'],
+    ]);
+  });
+
+  it.each([
     ['Teacher: Who is it?\nStudent 1: Me.\nStudent 2: Me too.', ['Teacher', 'Student 1', 'Student 2']],
     ['GUARD 1: Halt. GUARD 2: Who goes there?', ['Guard 1', 'Guard 2']],
     ['Voice 1: Where are you?\nVoice 2: Here.\nVoice 1: Come.', ['Voice 1', 'Voice 2', 'Voice 1']],

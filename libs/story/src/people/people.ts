@@ -103,8 +103,16 @@ const CAST = new RegExp(`^[^\\S\\n]*(?:${CAST_WORD})\\s*[:：]\\s*(.+)$`, 'imu')
 /** 'Cast: Odile Marchand, 68, white bob; Kofi, 10, her grandson': an entry for each. */
 function castIn(written: string): string[] {
   const [, list] = CAST.exec(written) ?? [];
-  return (list?.split(/;|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Lt|Sgt))\.\s|\.$/) ?? []).map((one) => one.trim()).filter(Boolean);
+  return (list?.split(/;|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Lt|Sgt))\.\s|\.$/) ?? [])
+    .map((one) => one.trim())
+    .flatMap((one) => (areNames(one.split(/,\s/)) ? one.split(/,\s/) : one))
+    .filter(Boolean);
 }
+
+/** 'Ben, Ana, Grandma', but not 'Tariq Mansoor, Fisherman'. */
+const areNames = (parts: readonly string[]): boolean =>
+  parts.every((one) => /^\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){0,2}$/u.test(one)) &&
+  (parts.length > 2 || beingOf(parts.at(-1)!.toLowerCase()) === null);
 
 /** Who has a name in a list of the cast: 'Marzipan - an octopus', 'The Duchess - a goat', but not 'Baker, 50'. */
 function listedIn(written: string): string[] {

@@ -55,7 +55,7 @@ function termsOf(text: string): Term[] {
       bare: word.replace(/['’]s$/, ''),
       tags: new Set(tags),
       at: offset?.start ?? 0,
-      ends: /[,.;:!?)—–]/.test(post),
+      ends: /[,.;:!?)—–]|\n\s*\n/.test(post),
       hyphened: post.startsWith('-'),
     }));
 }
@@ -66,9 +66,11 @@ const begins = ({ bare, hyphened }: Term): boolean => START.test(bare) && !hyphe
 /** 'a photo of her grandmother': who is there is a picture. */
 const PICTURED = /\b(?:photo(?:graph)?|picture|portrait|painting|drawing|statue|memory|grave) of $/i;
 
-/** 'Thank you, my dear friend.', 'Ladies and gentlemen, welcome!': whoever is spoken to. */
+/** 'Thank you, my dear friend.', 'Dear colleagues,', 'Hey guys,', 'Ladies and gentlemen, welcome!': whoever is spoken to. */
 const isSaidTo = (phrase: string, before: string, after: string): boolean =>
   (/^my (?:\p{Ll}+ )?(?:friends?|lady|lord)$/iu.test(phrase) && /,\s*$/.test(before) && /^\s*[,.;:!?…]/.test(after)) ||
+  (/^(?:dear|hey|hi|hello)\s|^guys$/i.test(phrase) && /^\s*[,!]/.test(after)) ||
+  (/\b(?:hey|hi|hello)\s$/i.test(before) && /^\s*[,!]/.test(after)) ||
   /^ladies and gentlemen\b/i.test(`${phrase}${after}`) ||
   /\bladies and gentlemen$/i.test(`${before}${phrase}`);
 
@@ -162,13 +164,16 @@ const isOwned = (terms: readonly Term[], index: number): boolean => {
   return !terms[index]!.ends && next !== undefined && ['Noun', 'Adjective'].some((tag) => next.tags.has(tag)) && !isVerb(next);
 };
 
-const isVerb = ({ tags }: Term): boolean =>
+const isVerb = ({ bare, tags }: Term): boolean =>
   (tags.has('Verb') && !tags.has('Gerund') && !tags.has('Participle') && !tags.has('PastTense')) ||
   tags.has('Copula') ||
-  tags.has('Auxiliary');
+  tags.has('Auxiliary') ||
+  // the reader of English takes it for a noun in 'a cat become friends'
+  bare === 'become';
 /** 'an old goose help him': a word that may be either is what is done when somebody or something follows it. */
 const isVerbLike = (terms: readonly Term[], index: number): boolean =>
   terms[index]!.tags.has('Verb') ||
+  isVerb(terms[index]!) ||
   // 'The driver shrugs and lights a cigarette', 'My cat sleeps.'
   (/s$/.test(terms[index]!.bare) &&
     !isMany(terms[index - 1]!.bare) &&

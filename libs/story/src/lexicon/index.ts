@@ -49,7 +49,7 @@ function patternsOf(language: Language): readonly { kind: WordKind; english: str
           kind,
           english,
           pattern: new RegExp(
-            `${begins || (language === 'ko' ? KOREAN_BEGINS : '')}(?:${[...stems].sort((a, b) => b.length - a.length).join('|')})${ending}`,
+            `${begins || (language === 'ko' ? KOREAN_BEGINS : '')}(?<stem>${[...stems].sort((a, b) => b.length - a.length).join('|')})${ending}`,
             'giu',
           ),
         })),
@@ -59,13 +59,19 @@ function patternsOf(language: Language): readonly { kind: WordKind; english: str
   return made;
 }
 
-/** The words of a text that are known, in their order; of two that share letters the longer one. None for English, which needs none. */
+/**
+ * The words of a text that are known, in their order; of two that share letters the longer one, and of two in one place the one with less of
+ * an ending: 'Wald' is no whale. None for English, which needs none.
+ */
 export function glossedIn(text: string, language: Language): Glossed[] {
   const all = patternsOf(language).flatMap(({ kind, english, pattern }) =>
-    [...text.matchAll(pattern)].map((match): Glossed => ({ kind, english, word: match[0], at: match.index })),
+    [...text.matchAll(pattern)].map((match) => ({
+      stem: match.groups!.stem!.length,
+      one: { kind, english, word: match[0], at: match.index } satisfies Glossed,
+    })),
   );
   const taken: Glossed[] = [];
-  for (const one of all.sort((a, b) => b.word.length - a.word.length || a.at - b.at))
+  for (const { one } of all.sort((a, b) => b.one.word.length - a.one.word.length || a.one.at - b.one.at || b.stem - a.stem))
     if (!taken.some((other) => one.at < other.at + other.word.length && other.at < one.at + one.word.length)) taken.push(one);
   return taken.sort((a, b) => a.at - b.at);
 }

@@ -154,6 +154,7 @@ describe('the people of a story', () => {
     ['Kommissar Brandt sucht einen Dieb, der nur linke Schuhe stiehlt.', ['Brandt', 'Dieb']],
     ['Oma Trude fährt Motorrad und ihre Enkelin Lene hält sich fest.', ['Trude', 'Lene']],
     ['Un viejo farero llamado Anselmo escribe cartas al mar.', ['Anselmo']],
+    ['Der Prinz reitet durch den Wald.', ['Prinz']],
     ['Deux sœurs, Jeanne et Odile, se disputent la recette de leur mère.', ['Jeanne', 'Odile']],
     ['ミナは雨の日にだけ開く本屋を見つける', ['ミナ']],
     ['老船长李伟最后一次出海，带着他的孙女小梅', ['李伟', '小梅']],

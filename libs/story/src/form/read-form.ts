@@ -21,12 +21,14 @@ const BEHIND = `(?:\\s*(?:\\((?<behind>[^()\\n]{1,40})\\)|[,–—-]?\\s*(?<time
 const TITLE = `(?<called>(?:(?!\\s*\\((?:${LENGTH})\\))[^:.!?\\n]){1,80})(?:\\s*\\((?<lasts>${LENGTH})\\))?`;
 /** 'CHAPTER 1 - ', over what happens in it; one step above the next is told. */
 const TITLED = `(?:${TIME.toUpperCase()})\\s${NUMBER}\\s?[-–—:]\\s`;
+/** 'Act 1, Scene 1': which act it is of. */
+const ACT_BEFORE = `(?:(?:Act|ACT|Akt|AKT|Acte|ACTE|Acto|ACTO|Atto|ATTO)\\s?${NUMBER}[,:.;–—-]?\\s+(?=(?:${SCENE_WORD})\\s?${NUMBER}))?`;
 /**
  * 'Scene 1:', 'Szene 2 – Am Hafen:', 'ACT II - The theatre is full.', 'SCENE THREE', 'CHAPTER 1 - THE KEY' and 'MORNING' on a line of their
  * own.
  */
 const SCENE_MARK = new RegExp(
-  `(?:^|(?<=[\\s.!?”"]))(?:${SCENE_WORD})\\s?${NUMBER}${BEHIND}\\s*(?:[:：.]|[-–—]\\s*${TITLE}(?::|\\n|$)|[-–—]\\s+(?=\\S)|(?=\\n|$))|^(?:(?<time>(?:${TIME.toUpperCase()})(?:\\s${NUMBER})?)|${TITLED}(?<titled>[^\\p{Ll}\\n.!?:]{1,80})(?!\\s*\\n${TITLED}))(?=\\n)`,
+  `(?:^|(?<=[\\s.!?”"]))${ACT_BEFORE}(?:${SCENE_WORD})\\s?${NUMBER}${BEHIND}\\s*(?:[:：.]|[-–—]\\s*${TITLE}(?::|\\n|$)|[-–—]\\s+(?=\\S)|(?=\\n|$))|^(?:(?<time>(?:${TIME.toUpperCase()})(?:\\s${NUMBER})?)|${TITLED}(?<titled>[^\\p{Ll}\\n.!?:]{1,80})(?!\\s*\\n${TITLED}))(?=\\n)`,
   'gmu',
 );
 /** 'Kitchen (0:00-0:10)'. */
@@ -57,7 +59,7 @@ export function readForm(text: string, language: Language, people?: readonly str
   if (screenplay) return screenplay;
   const labels: string[] = [];
   let title: string | null = null;
-  const written = linesOf(asAside(withStoryboardAsLines(text)));
+  const written = linesOf(asAside(withStoryboardAsLines(text))).map(settingAsHeading);
   const isNobody = nobodyAmongCues(written.join('\n'), language, people);
   const heading = headingOf(written);
   if (heading) {
@@ -142,6 +144,12 @@ function askedIn(label: string): string {
   if (/\b(?:ad|advert(?:isement)?|commercial|promo|spot)\b/i.test(label)) return label;
   return /^.*?\bfor\s+(?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? and \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?,\swho\s)/u.exec(label)?.[0] ?? label;
 }
+
+/** 'Setting: A park bench' below 'Scene 1' is what the scene is called. */
+const settingAsHeading = (line: string, index: number, lines: readonly string[]): string =>
+  (IS_BARE_SCENE.test(lines[index - 1] ?? '') && SETTING.exec(line)?.[1]) || line;
+const IS_BARE_SCENE = new RegExp(`^(?:${SCENE_WORD})\\s?${NUMBER}\\s*[:.]?$`, 'u');
+const SETTING = /^(?:setting|location|place|ort|schauplatz|lieu|lugar)\s*[:：]\s*([^.!?:]{2,58})\.?$/iu;
 
 /** The story without what it is asked for with; what it is to be is said of the film. */
 function withoutRequest(body: string, language: Language, labels: string[]): string {

@@ -253,6 +253,16 @@ describe('who speaks in another language', () => {
 });
 
 describe('scenes that a text marks', () => {
+  it.each([
+    ['Scene 1\nSetting: A park bench\nANNA: Hello?\nBEN: Yes?\nScene 2\nSetting: The pier.\nANNA: Bye!', ['A park bench', 'The pier']],
+    ['Act 1, Scene 1: The forest\nANNA: Hello?\nBEN: Yes?\nAct 1, Scene 2: The pier\nANNA: Bye!', ['The forest', 'The pier']],
+    ['Act I, Scene 1\n(The forest)\nANNA: Hello?\nBEN: Yes?\nAct I, Scene 2\n(The pier)\nANNA: Bye!', ['The forest', 'The pier']],
+  ])('are called by their settings, and nobody says which act it is: %j', (text, headings) => {
+    const { scenes } = readStory(text);
+    expect(scenes.map(({ heading }) => heading)).toEqual(headings);
+    expect(scenes.flatMap(({ lines }) => lines.map((line) => line.text))).toEqual(['Hello?', 'Yes?', 'Bye!']);
+  });
+
   it('are called what stands behind their numbers, which nobody says', () => {
     const { scenes } = readStory(
       'Marta finds a watch. Scene 1: The shed. She opens a box. Scene 2: The railway station at dawn. She waits. Scene 3: Leo laughs. He runs.',

@@ -241,7 +241,8 @@ function roleIn(name: string, text: string, language: Language, isSpeaker: boole
   if (being === null || (being === 'spirit' && !/^(?:ghost|spirit|phantom)$/.test(head))) return '';
   // 'RAVEN' may be her name, 'OLD KING' and 'KING OF THE NORTH' are none
   if (words.length === 1 && !BEHIND_NOUN.test(name) && bearerOf(upper(head))) return '';
-  if (!isSpeaker && !new RegExp(`\\b(?:the|an?) (?:[a-z-]+ )?${escaped(head)}\\b`).test(text)) return '';
+  const isAnimal = words.length === 1 && being !== 'human' && being !== 'spirit';
+  if (!isSpeaker && !isAnimal && !new RegExp(`\\b(?:the|an?) (?:[a-z-]+ )?${escaped(head)}\\b`).test(text)) return '';
   // 'Old King', 'Robot Nurse', but not 'Tom Fox' and 'Captain Hunter'
   const isSaid = words
     .slice(0, -1)

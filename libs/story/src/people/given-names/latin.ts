@@ -362,6 +362,7 @@ export const WOMEN = `
   Róisín Rosaria Rosário Roya Saanvi Şerife Shabnam Simran Sinéad Siobhán Sita Siti Sneha Stanisława Steffi Şükran Suzette Swantje Swati
   Tânia Taslima Teresina Teresinha Thảo Thủy Tigist Tineke Tove Trang Traudl Trijntje Truus Turid Urszula Uschi Ute Vasiliki Vroni
   Wanjiku Wiesława Willemijn Wulan Yamini Ylva Zenzi Zilda Zosia Zsuzsanna Zsuzsi
+  Aschenputtel Blancanieves Caperucita Cendrillon Cenicienta Cinderella Dornröschen Rapunzel Rotkäppchen Schneewittchen
 `;
 
 /** Names of men and boys. */
@@ -810,6 +811,7 @@ export const MEN = `
   Toño Torbjørn Totò Trevon Trond Trung Tshepo Tuấn Tuncay Uche Unai Urho Usman Uwe Väinö Valdir Vašek Vasilis Vidar Việt Vihaan Vinod
   Vinzenz Vivaan Volker Waldir Wayan Wenceslao Wendelin Wiesław Wim Winfried Wojciech Wojtek Wolfram Ynte Yohannes Yvon Zbigniew Zdenda
   Zdzisław Zé Zeki Zenek Zubair
+  Dracula Pinocchio Rumpelstilzchen
 `;
 
 /** Names that both have. */

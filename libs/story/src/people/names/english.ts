@@ -2,7 +2,7 @@ import { isEnglishWord } from '../../english-words.js';
 import { beingOf } from '../beings.js';
 import { isOnlyName } from '../given-names/index.js';
 import { namesInCapitals } from './capitals.js';
-import { BEGINS, CALLED, COMMON, DRAWN_OUT, isGiven, isOrdinary, isPerson, isPlace, isTrade, type Named, TITLE } from './named.js';
+import { BEGINS, CALLED, COMMON, DRAWN_OUT, isGiven, isOrdinary, isPerson, isPlace, isTrade, isTwice, type Named, TITLE } from './named.js';
 import { lowerCaseNames } from './small-letters.js';
 
 const WORD = "(?:\\p{Lu}[\\p{L}’'-]*[\\p{Ll}\\d]|\\p{Lu}-?\\d+|(?:\\p{Lu}\\.)+)";
@@ -135,6 +135,18 @@ const isSaidToBe = (after: string): boolean =>
 
 /** 'Wonder Woman', 'Big Bad Wolf': whose name says what they are. */
 const isFigure = (name: string): boolean => name.includes(' ') && (beingOf(name.split(' ').at(-1)!.toLowerCase()) ?? 'spirit') !== 'spirit';
+/** 'Hare laughs. Tortoise challenged Hare.': who is called by what they are, again, and does something. */
+const isAnimalByName = (name: string, before: string, after: string): boolean => {
+  const being = beingOf(name.toLowerCase()) ?? 'human';
+  const isAgain = isTwice(name, `${before}${name}${after}`);
+  return (
+    being !== 'human' &&
+    being !== 'spirit' &&
+    isAgain &&
+    !/\b(?:the|an?)\s$/i.test(before) &&
+    /^\s\p{Ll}{2,}(?:(?<![su])s|ed)\s/u.test(after)
+  );
+};
 const FIGURE_ACTS = /^\s(?:\p{Ll}{2,}(?<![su])s|is|was|has|had|and|who|\p{Ll}+ed)(?!\p{L})/u;
 /** 'A dog helps Skylar'. */
 const MEETS = /\s(?:meets?|met|helps?|asks?|tells?|marries|married|rescues?|follows?)\s$/i;
@@ -156,6 +168,7 @@ function isSomebody({ name, before, after, first }: Candidate): boolean {
   if (KIN.test(name)) return DOES.test(after);
   if (TITLED.test(name) || (CALLED.test(before) && !CALLS_THING.test(before)) || KIN_OF.test(before) || acts) return true;
   if (/^\s+\p{Lu}?\p{Ll}+(?:ish|ese)\b/u.test(after)) return false;
+  if (isAnimalByName(name, before, after)) return true;
   if (isFigure(name) && (FIGURE_ACTS.test(after) || MET.test(before))) return true;
   // 'A film about Lily, a baker', 'A dog helps Maya find a key'
   const isGivenWithin =

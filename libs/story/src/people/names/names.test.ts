@@ -30,6 +30,8 @@ describe('names in an English text', () => {
     ['Maya, a blind painter in Lisbon, waits.', ['Maya']],
     ['Florence is a city. Rose is a flower. Hope is the thing with feathers.', []],
     ['Wonder Woman pays. The Big Bad Wolf meets the Snow Queen.', ['Wonder Woman', 'Big Bad Wolf', 'Snow Queen']],
+    ['The Tortoise and the Hare. Hare laughed at Tortoise for hours. Tortoise challenged Hare to a race.', ['Hare', 'Tortoise']],
+    ['Dogs bark. Salmon smells of the sea, and the salmon is red.', []],
     ['Mom, Dad and Joe go camping. Mommy laughs.', ['Mom', 'Dad', 'Joe', 'Mommy']],
   ])('are also words where they stand as names do: %s', (text, expected) => expect(names(text)).toEqual(expected));
 
@@ -103,6 +105,8 @@ describe('names in other languages', () => {
     ['it', 'Ginevra ripara bambole in un vicolo di Napoli.', ['Ginevra']],
     ['nl', 'Femke wil de Elfstedentocht schaatsen.', ['Femke']],
     ['de', 'Im Sommer gräbt Hannelore einen Tunnel. Ihr Nachbar Wenzel hilft.', ['Hannelore', 'Wenzel']],
+    ['de', 'Rotkäppchen geht durch den Wald. Eines Tages findet Schneewittchen einen Apfel.', ['Rotkäppchen', 'Schneewittchen']],
+    ['es', 'Caperucita camina por el bosque. El lobo espera.', ['Caperucita']],
     ['de', 'Die Rose blüht. Der Wolf schläft im Wald.', []],
     ['de', 'Der Bäcker verliebt sich in die Cellistin Xanthe. Xanthe lacht. Hat der Lehrer Zeit?', ['Xanthe']],
     ['de', 'Das Team gewinnt Gold Silber und Bronze. Die Polizei trinkt Kaffee Latte in Bad Homburg.', []],

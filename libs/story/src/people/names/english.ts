@@ -88,6 +88,12 @@ const PREMISES =
 const NOBODY =
   /(?:light|ness|sis|[ts]ion|ity|ism|ment|ance|ence|ology|graphy|ship|hood|water|power|work|time|ware|ing|ics)s?$|^(?:air|heat|energy|gravity|electricity|oxygen|carbon|blood|sound|music|silence|plants?|trees?|cells?|atoms?|molecules?|bacteria|viruses|vaccines?|money|sugar|salt|coffee|chocolate|glass|plastic|paper|metal|rust|mould|yeast|dough|bread|ice|steam|smoke|fire|waves?|tides?|clouds?|rainbows?|volcanoes|earthquakes?|planets?|stars|comets?|magnets?|batteries|engines?|computers?|software|data|code|love|hope|fear|war|peace|history|science|nature|life|death|sleep|dreams?|memory|memories|evening|morning|night|breakfast|lunch|dinner)$/i;
 
+/** 'TaskFlow', 'AirPlug', but not 'McKenzie', 'LeBron' and 'SpongeBob': what is sold is written so. */
+const isProduct = (name: string): boolean => {
+  const [, tail] = /^(?!(?:Ma?c|D[aeiu]|L[aeo]|V[ao]n|Fitz|O)\p{Lu})\p{Lu}\p{L}*\p{Ll}(\p{Lu}\p{Ll}+)$/u.exec(name) ?? [];
+  return tail !== undefined && !isGiven(tail);
+};
+
 function candidatesIn(text: string): Candidate[] {
   const datelines = [...text.matchAll(DATELINE)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }));
   return [...text.matchAll(SEQUENCE)].flatMap((match) => {
@@ -108,7 +114,7 @@ function candidatesIn(text: string): Candidate[] {
       name = rest.join(' ');
     }
     if (DRAWN_OUT.test(name.replace(/ [IVX]+$/, ''))) return [];
-    if (FEAST.test(name) || CALLED_ELSE.test(text.slice(0, at))) return [];
+    if (FEAST.test(name) || isProduct(name) || CALLED_ELSE.test(text.slice(0, at))) return [];
     if (isCommon(name) || ACRONYM.test(name) || (ONLY_TITLE.test(name) && !KIN.test(name)) || PREMISES.test(name)) return [];
     const before = text.slice(0, at);
     return [{ name, at, before, after: text.slice(at + name.length), first: BEGINS.test(before) }];

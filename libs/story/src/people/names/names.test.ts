@@ -41,6 +41,7 @@ describe('names in an English text', () => {
     ['Preheat the oven. Absolutely not. Honestly, my mother did. Mayday, mayday!', []],
     ['Chlorophyll absorbs light. Glucose is made. Archaeologists found honey. Congress passed a law.', []],
     ['Rosa hates Mondays. She moves to East L.A. and then to Seattle or Sydney. Her book is new. It is called Tides.', ['Rosa']],
+    ['Dave discovers TaskFlow. Meet AirPlug. TaskFlow does the work. LeBron meets McKenzie.', ['Dave', 'LeBron', 'McKenzie']],
     ['The French Revolution began in 1789.', []],
     ['K. wakes up. J.K. Rowling waits.', ['K.', 'J.K. Rowling']],
   ])('are nothing that only begins a sentence or leads to a name: %s', (text, expected) => expect(names(text)).toEqual(expected));

@@ -86,7 +86,7 @@ const PREMISES =
 
 /** What has no limbs and no face, whatever it does in a sentence: 'Sunlight is made of all colours'. */
 const NOBODY =
-  /(?:light|ness|sis|[ts]ion|ity|ism|ment|ance|ence|ology|graphy|ship|hood|water|power|work|time|ware|ing|ics)s?$|^(?:air|heat|energy|gravity|electricity|oxygen|carbon|blood|sound|music|silence|plants?|trees?|cells?|atoms?|molecules?|bacteria|viruses|vaccines?|money|sugar|salt|coffee|chocolate|glass|plastic|paper|metal|rust|mould|yeast|dough|bread|ice|steam|smoke|fire|waves?|tides?|clouds?|rainbows?|volcanoes|earthquakes?|planets?|stars|comets?|magnets?|batteries|engines?|computers?|software|data|code|love|hope|fear|war|peace|history|science|nature|life|death|sleep|dreams?|memory|memories|evening|morning|night|breakfast|lunch|dinner)$/i;
+  /(?:light|ness|sis|[ts]ion|ity|ism|ment|ance|ence|ology|graphy|ship|hood|water|power|work|time|ware|ing|ics)s?$|^(?:air|heat|energy|gravity|electricity|oxygen|hydrogen|nitrogen|carbon|glucose|chlorophyll|proteins?|congress|parliament|government|society|blood|sound|music|silence|plants?|trees?|cells?|atoms?|molecules?|bacteria|viruses|vaccines?|money|sugar|salt|coffee|chocolate|glass|plastic|paper|metal|rust|mould|yeast|dough|bread|ice|steam|smoke|fire|waves?|tides?|clouds?|rainbows?|volcanoes|earthquakes?|planets?|stars|comets?|magnets?|batteries|engines?|computers?|software|data|code|love|hope|fear|war|peace|history|science|nature|life|death|sleep|dreams?|memory|memories|evening|morning|night|breakfast|lunch|dinner)$/i;
 
 /** 'TaskFlow', 'AirPlug', but not 'McKenzie', 'LeBron' and 'SpongeBob': what is sold is written so. */
 const isProduct = (name: string): boolean => {
@@ -191,7 +191,7 @@ function isSomebody({ name, before, after, first }: Candidate): boolean {
   if (first)
     return (
       !NOBODY.test(name) &&
-      (!isWord(name) || ACTS_AS_SOMEBODY.test(after)) &&
+      (!isWord(name) || ACTS_ON.test(after) || ACTS_AS_SOMEBODY.test(after)) &&
       (DOES.test(after) || /^(?:,| and| &| vs)/.test(after) || /^['’]s\b/.test(after)) &&
       !isOrdinary(name.split(' ')[0]!) &&
       !/^(?:\s+\p{Ll}+){0,1}$/u.test(name)

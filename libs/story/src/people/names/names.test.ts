@@ -28,6 +28,8 @@ describe('names in an English text', () => {
     ['A dog helps Skylar find a key.', ['Skylar']],
     ['Max is 9. Ivy is a shy girl. Lily and her dog wait.', ['Max', 'Ivy', 'Lily']],
     ['Maya, a blind painter in Lisbon, waits.', ['Maya']],
+    ['Whiskers chases a mouse. Clover hops over the fence.', ['Whiskers', 'Clover']],
+    ['Chlorophyll absorbs the light. Congress passes the bill. Preheat the oven.', []],
     ['Florence is a city. Rose is a flower. Hope is the thing with feathers.', []],
     ['Wonder Woman pays. The Big Bad Wolf meets the Snow Queen.', ['Wonder Woman', 'Big Bad Wolf', 'Snow Queen']],
     ['The Tortoise and the Hare. Hare laughed at Tortoise for hours. Tortoise challenged Hare to a race.', ['Hare', 'Tortoise']],

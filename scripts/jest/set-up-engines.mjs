@@ -1,3 +1,2 @@
-import { needDatabase, needWeb } from './needs.mjs';
-
-export default () => Promise.all([needDatabase(), needWeb()]);
+/** Their programs are the machine's own: they need what pages need. */
+export { default } from './set-up-pages.mjs';

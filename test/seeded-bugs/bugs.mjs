@@ -449,8 +449,8 @@ export const bugs = [
   {
     name: 'a part of a text that no table can keep gets into events',
     file: 'apps/api/src/storable-text.ts',
-    right: 'const found = UNSTORABLE.test(key) ? path : unstorableIn(part, [...path, key]);',
-    wrong: 'const found = UNSTORABLE.test(key) ? path : null;',
+    right: 'const found = isStorable(key) ? unstorableIn(part, [...path, key]) : path;',
+    wrong: 'const found = isStorable(key) ? null : path;',
     test: 'apps/api/src/storable-text.test.ts',
     notices: 'is found: NUL deep inside',
   },

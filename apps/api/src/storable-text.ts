@@ -1,5 +1,5 @@
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
-const UNSTORABLE = /\0|\p{Surrogate}/u;
+import { isStorable } from '@scenewright/events';
+
 /** Each is where a line ends: of Windows, of old Macs, of word processors within a paragraph, between pages, of mainframes. */
 const LINE_ENDS = /\r\n|[\r\v\f\u0085]/g;
 /** NUL is not among them: a text that has it was damaged on its way, and whoever sent it has to know. */
@@ -10,10 +10,10 @@ const CONTROLS = /(?![\0\n\t])\p{Cc}/gu;
  * must not get into an event, where it would stop every projection that meets it.
  */
 export function unstorableIn(value: unknown, path: readonly string[] = []): readonly string[] | null {
-  if (typeof value === 'string') return UNSTORABLE.test(value) ? path : null;
+  if (typeof value === 'string') return isStorable(value) ? null : path;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, part] of Object.entries(value)) {
-    const found = UNSTORABLE.test(key) ? path : unstorableIn(part, [...path, key]);
+    const found = isStorable(key) ? unstorableIn(part, [...path, key]) : path;
     if (found) return found;
   }
   return null;

@@ -1,5 +1,6 @@
 import type { Reading } from './form/form.js';
 import { isUnspaced, type Language } from './language.js';
+import { HONORIFIC } from './people/names/named.js';
 import type { Person } from './people/people.js';
 import { subjectOf } from './sentences.js';
 import { truncated } from './truncated.js';
@@ -28,10 +29,11 @@ const upper = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => let
 /** The first clause, of three words at least: it ends at a mark, or before what joins another one to it. */
 const CLAUSE = /^(\S+(?:\s\S+){2,}?)(?:[,;:.!?…—–](?=\s|$)|\s[—–-]\s|\s(?:and|but|while|until|when|because|who|which)\s)/i;
 
+const FIRST_SENTENCE = new RegExp(`^(.*?\\S\\s+\\S.*?[.!?…])(?<!\\b${HONORIFIC}\\.)\\s`, 's');
 /** Cut between words where there are any, and between clauses if that makes it short enough. */
 function shortened(text: string, language: Language): string {
   if (isUnspaced(language)) return [...text].length <= 20 ? text : [...text.split(/[、，。！？]/u)[0]!].slice(0, 20).join('');
-  const [, sentence = text] = /^(.*?\S\s+\S.*?[.!?…])(?<!\b(?:Mrs?|Ms|Dr|Prof|St)\.)\s/s.exec(text) ?? [];
+  const [, sentence = text] = FIRST_SENTENCE.exec(text) ?? [];
   const all = sentence.split(/\s+/);
   if (all.length <= MOST_WORDS_OF_A_CLAUSE && sentence.length <= MOST_CHARACTERS) return sentence;
   const clause = CLAUSE.exec(

@@ -8,7 +8,7 @@ import { bearerOf } from './given-names/index.js';
 import { glossedLooks, glossedMentions } from './glossed-people.js';
 import { kinOf } from './kin.js';
 import { namesIn } from './names/index.js';
-import { CAST_WORD, isProperName } from './names/named.js';
+import { CAST_WORD, HONORIFIC, isProperName } from './names/named.js';
 import { type Mention, mentionsIn } from './roles.js';
 import { TELLER, tellerIn } from './teller.js';
 
@@ -100,10 +100,11 @@ const speakerAs = (name: string, written: string): string[] =>
 
 const CAST = new RegExp(`^[^\\S\\n]*(?:${CAST_WORD})\\s*[:：]\\s*(.+)$`, 'imu');
 
+const ENTRY_ENDS = new RegExp(`;|(?<!\\b${HONORIFIC})\\.\\s|\\.$`);
 /** 'Cast: Odile Marchand, 68, white bob; Kofi, 10, her grandson': an entry for each. */
 function castIn(written: string): string[] {
   const [, list] = CAST.exec(written) ?? [];
-  return (list?.split(/;|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Lt|Sgt))\.\s|\.$/) ?? [])
+  return (list?.split(ENTRY_ENDS) ?? [])
     .map((one) => one.trim())
     .flatMap((one) => (areNames(one.split(/,\s/)) ? one.split(/,\s/) : one))
     .filter(Boolean);

@@ -1,10 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { castDecider, projectDecider } from '@scenewright/domain';
+import { castDecider } from '@scenewright/domain';
 import { id, jobId, look } from '@scenewright/domain/testing';
-import { CommandExecutor, type CommandGateway, MemoryEventStore, systemContext, type UnitOfWork } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import type { FreeGenerations } from '../../generation/index.js';
-import type { MediaPipeline } from '../../media/index.js';
+import { goingProject } from '../../projects/testing/going-project.js';
 import type { MediaRoom } from '../../room/index.js';
 import type { CharacterAccess } from '../character-access.js';
 import type { CharacterViews } from '../character-view.js';
@@ -13,32 +12,16 @@ import { UploadPortraitHandler } from './upload-portrait.js';
 const [FILM, CHARACTER] = [id(9), id(1)];
 
 it('keeps no picture for a project that has gone for good while it was taken in', async () => {
-  const store = new MemoryEventStore();
-  const happens = (name: string, body: (unit: UnitOfWork) => Promise<void>) =>
-    new CommandExecutor(store).execute(systemContext(name, { userId: 'ada', projectId: FILM }), body);
-  const project = streams.project(FILM);
-  await happens('begin', async (unit) => {
-    const about = { projectId: FILM, ownerId: 'ada', idea: 'A cat', videoLength: 30, aspectRatio: '16:9', videoStyle: '' } as const;
-    await unit.decide(projectDecider, project, { type: 'CreateProject', scriptJobId: jobId(9), maxVideoSeconds: 60, ...about });
+  const { files, pipeline, gateway } = await goingProject(FILM, async (unit) => {
     await unit.decide(castDecider, streams.cast(FILM), { type: 'RequestCasting', jobId: jobId(2), projectId: FILM });
     const characters = [{ characterId: CHARACTER, portraitJobId: jobId(3), name: 'Mara', description: '', image_gen_prompt: 'A sailor' }];
     await unit.decide(castDecider, streams.cast(FILM), { type: 'CompleteCasting', jobId: jobId(2), characters, setting: look });
   });
-  const files = new Set<string>();
-  const pipeline = {
-    ingestUpload: async (_: Buffer, assetId: string) => {
-      await happens('delete', (unit) => unit.decide(projectDecider, project, { type: 'DeleteProject' }));
-      await happens('shred', (unit) => unit.decide(projectDecider, project, { type: 'ShredProject' }));
-      files.add(assetId);
-      return { width: 768, height: 768 };
-    },
-    discard: async (assetId: string) => void files.delete(assetId),
-  };
   const handler = new UploadPortraitHandler(
-    { execute: (_: unknown, body: (unit: UnitOfWork) => Promise<void>) => happens('upload', body) } as unknown as CommandGateway,
+    gateway,
     { own: async () => ({ id: FILM, ownerId: 'ada' }), one: async () => ({ character: {} }) } as unknown as CharacterAccess,
     { character: () => ({}) } as unknown as CharacterViews,
-    pipeline as unknown as MediaPipeline,
+    pipeline,
     { count: async () => {} } as unknown as FreeGenerations,
     { of: async () => ({}) } as unknown as MediaRoom,
   );

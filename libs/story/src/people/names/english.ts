@@ -211,7 +211,7 @@ function namesOfMonths(text: string): Named[] {
 }
 
 /** 'Hello, Zoé': what somebody says to somebody, who is named behind it. */
-const isSaidTo = ({ name, first }: Candidate): boolean => first && isWord(name);
+const isGreeting = ({ name, first }: Candidate): boolean => first && isWord(name);
 
 /** Names of people in an English text, in their order; the same name may stand there more than once. */
 export function englishNames(text: string): Named[] {
@@ -224,7 +224,7 @@ export function englishNames(text: string): Named[] {
   }
   // 'Juliet and Romeo': who stands beside somebody is somebody, also before them
   for (const one of candidates) {
-    const beside = isSaidTo(one) ? /^,? (?:and|&|vs\.?|or) $/ : /^(?:,? (?:and|&|vs\.?|or) |, )$/;
+    const beside = isGreeting(one) ? /^,? (?:and|&|vs\.?|or) $/ : /^(?:,? (?:and|&|vs\.?|or) |, )$/;
     const isBeside = found.some(({ at }) => at > one.at && beside.test(text.slice(one.at + one.name.length, at)));
     if (!found.includes(one) && isBeside && !isPlace(one.name)) found.push(one);
   }

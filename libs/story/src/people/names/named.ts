@@ -6,6 +6,8 @@ import { bearerOf, isOnlyName } from '../given-names/index.js';
 export const CAST_WORD = 'characters?|cast|people';
 export const TITLE =
   '(?:(?:Dr|Mr|Mrs|Ms|St|Prof)\\.?|Doctor|Miss|King|Queen|Captain|Sergeant|Colonel|Grandpa|Grandma|Granny|Prince|Princess|Sir|Lady|Uncle|Aunt|Auntie|Father|Mother|Sister|Brother|Saint|Professor|Lord|Inspector|Detective(?: Inspector)?|Officer|Chef|Coach|Nurse|General|Commander|President|Pope|Emperor|Empress|Don|Doña|Madame|Herr|Frau|Señora?|Señor|Monsieur|Old(?: Mrs\\.?| Mr\\.?| Man)?|Little|Big|Judge|Sheriff|Agent|Master|Mama|Papa)';
+/** What is written short before a name, behind which a full stop ends no sentence. */
+export const HONORIFIC = '(?:Mrs?|Ms|Dr|St|Prof|Capt|Lt|Sgt)';
 const LEADING_TITLE = new RegExp(`^(?:${TITLE} )+(?=\\p{Lu})`, 'u');
 
 export const CALLED =

@@ -9,6 +9,7 @@ export type { Line } from './line.js';
 export { ageIn, type Being, beingOf, endsLikePerson, isFemale, isMale } from './people/beings.js';
 export { bearerOf } from './people/given-names/index.js';
 export { colourBeside } from './people/glossed-people.js';
+export { isCouple, isCrowd, numberIn } from './people/many.js';
 export { givenNameIn, namesIn } from './people/names/index.js';
 export { ageInWords, type Person, partsOf } from './people/people.js';
 export { speaksOfTeller } from './people/teller.js';

@@ -1,6 +1,7 @@
 import type { CharacterReference, ImageRequest } from '@scenewright/providers';
-import { languageOf } from '@scenewright/story';
+import { languageOf, numberIn } from '@scenewright/story';
 import { word } from '../word.js';
+import { besideEachOther } from '../wording.js';
 import { actingOf, heldIn, isAloft, isAsleep, poseIn } from './deed.js';
 import { isCreature } from './figure/creature.js';
 import { editLooks, meantBy } from './figure/edit-looks.js';
@@ -24,19 +25,21 @@ export function fittingTime(place: Place, weather: Weather, wished: TimeOfDay | 
 export const MOST_PLAYERS = 4;
 /** How many a crowd is. */
 const SEVERAL = 3;
-const COUNTS: Readonly<Record<string, number>> = { two: 2, both: 2, three: 3, four: 3, five: 3, six: 3, seven: 3, several: 3, many: 3 };
 /** Whoever is called by a word for many: 'Soldiers', 'Crowd', 'The villagers'. */
 const MANY =
-  /^(?:the )?(?:[a-z]+ )?(?:crowd|team|army|family|people|audience|children|\w{4,}(?:ers|ors|iers|ants|ists|ends|ghts|ids|ens|ests|ins))$/i;
+  /^(?:the )?(?:[a-z]+ )?(?:crowd|team|army|family|people|audience|children|band|choir|orchestra|crew|squad|troupe|gang|posse|tribe|\w{4,}(?:ers|ors|iers|ants|ists|ends|ghts|ids|ens|ests|ins))$/i;
 
 /** Who is in a picture, one by one: 'Three penguins' are three, each a little different. */
 function everyOne(characters: ImageRequest['characters']): ImageRequest['characters'] {
   return characters
     .flatMap((character) => {
-      const count = COUNTS[character.name.split(' ')[0]!.toLowerCase()] ?? (MANY.test(character.name) ? SEVERAL : 1);
-      return Array.from({ length: count }, (_, index) =>
-        index === 0 ? character : { ...character, name: `${character.name} ${index + 1}` },
-      );
+      const said = numberIn(character.name.split(' ')) ?? (MANY.test(character.name) ? SEVERAL : 1);
+      const count = Math.min(said, SEVERAL);
+      return Array.from({ length: count }, (_, index) => ({
+        ...character,
+        name: index === 0 ? character.name : `${character.name} ${index + 1}`,
+        description: besideEachOther(character.description)[index] ?? character.description,
+      }));
     })
     .slice(0, MOST_PLAYERS);
 }

@@ -1,4 +1,4 @@
-import { ageIn, beingOf } from '@scenewright/story';
+import { ageIn, beingOf, endsLikePerson, isCrowd } from '@scenewright/story';
 import { type Random, randomFrom } from '../painting/random.js';
 import { tidy, withArticle } from './english.js';
 import type { Role } from './reading/cast.js';
@@ -145,7 +145,9 @@ export function describe(role: Role, seed: string, taken: readonly string[] = []
   const random = randomFrom(`${seed}|${role.name}|${role.noun}`);
   const description =
     role.being === 'human'
-      ? personUnlike(role, random, taken, said)
+      ? isMadeLikeSomebody(role)
+        ? tidy(`${withArticle(role.noun)} with ${random.pick(FACES)}`)
+        : personUnlike(role, random, taken, said)
       : animal(role, bodyOf(role.being, unlike(taken, BODIES[role.being], role), random), random);
   return {
     description,
@@ -154,6 +156,13 @@ export function describe(role: Role, seed: string, taken: readonly string[] = []
     ),
   };
 }
+
+/** A scarecrow or a lamp that a story tells of as of somebody looks like what it is. */
+const isMadeLikeSomebody = ({ noun, named }: Role): boolean => {
+  const head = noun.split(' ').at(-1)!;
+  return !named && noun !== '' && beingOf(head) === null && !endsLikePerson(head) && !isCrowd(head) && !/\bof \d+$|\bfigure$/.test(noun);
+};
+const FACES = ['two round bright eyes', 'a friendly painted face', 'kind button eyes and a small mouth', 'wide shining eyes'] as const;
 
 const bodyOf = (being: Role['being'], bodies: readonly string[], random: Random): string =>
   (HAVE_A_COLOUR.has(being) ? bodies[0] : undefined) ?? random.pick(bodies);

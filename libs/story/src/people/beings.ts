@@ -5,50 +5,59 @@ export type Being = 'human' | 'robot' | 'cat' | 'dog' | 'fox' | 'bear' | 'rabbit
 
 const BEINGS: readonly (readonly [Being, RegExp])[] = [
   ['robot', whole('robots?|androids?|droids?|automaton|cyborg|drones?')],
-  ['dragon', whole('dragons?|dinosaurs?|lizard|crocodile|monster|sea monster|serpent|snake')],
+  ['dragon', whole('dragons?|dinosaurs?|lizard|crocodile|monster|sea monster|serpent|snake|kraken|griffin|gryphon|hydra')],
   [
     'spirit',
     whole(
       'storm|ghosts?|spirits?|clouds?|wind|river|moon|sun|sea|ocean|shadow|star|stars|flame|tide|thunderstorm|sandstorm|hurricane|rainbow|snowflake|raindrop|breeze|fog|mountain|death|winter',
     ),
   ],
-  ['cat', whole('cats?|kittens?|lions?|lioness|tigers?|leopard|panther')],
+  ['cat', whole('cats?|kittens?|lions?|lioness|tigers?|leopard|panther|cheetahs?|jaguars?|lynx|cougars?')],
   ['fox', whole('fox|foxes')],
   [
     'dog',
     whole(
-      'dogs?|pupp(?:y|ies)|wol(?:f|ves)|hounds?|horses?|pony|unicorn|donkey|cow|goat|deer|sheep|lamb|camel|zebra|giraffe|elephants?|pigs?',
+      'dogs?|pupp(?:y|ies)|wol(?:f|ves)|hounds?|horses?|pony|unicorn|donkey|cow|goat|deer|sheep|lamb|camel|zebra|giraffe|elephants?|pigs?|corgis?|retrievers?|poodles?|bulldogs?|terriers?|husk(?:y|ies)|dachshunds?|labradors?|dalmatians?|gazelles?|antelopes?|buffaloe?s?|bison|moose|reindeer|llamas?|alpacas?|mules?|foals?|stallions?|rhinos?|hyenas?|coyotes?|pegasus',
     ),
   ],
   [
     'bear',
     whole(
-      'bears?|raccoons?|skunk|pandas?|badgers?|koala|yeti|bigfoot|gorilla|monkey|monkeys|ape|sloth|otter|beaver|hippo|walrus|seals?|sea lions?',
+      'bears?|cubs?|raccoons?|skunk|pandas?|badgers?|koala|yeti|bigfoot|gorilla|monkey|monkeys|ape|sloth|otter|beaver|hippo|walrus|seals?|sea lions?',
     ),
   ],
   // what lives in the sea; 'fish' alone is as often food
-  ['fish', whole('whales?|orcas?|dolphins?|porpoises?|sharks?|octopus(?:es)?|squids?|jellyfish|goldfish|clownfish|seahorses?')],
+  [
+    'fish',
+    whole(
+      'whales?|orcas?|dolphins?|porpoises?|sharks?|octopus(?:es)?|squids?|jellyfish|goldfish|clownfish|seahorses?|koi|stingrays?|manatees?|narwhals?',
+    ),
+  ],
   [
     'rabbit',
     whole(
-      'rabbits?|hares?|bunn(?:y|ies)|mouse|mice|hedgehogs?|squirrels?|hamsters?|rats?|chipmunk|kangaroo|frog|toad|turtle|tortoise|snail',
+      'rabbits?|hares?|bunn(?:y|ies)|mouse|mice|hedgehogs?|squirrels?|hamsters?|rats?|chipmunks?|kangaroo|frogs?|toads?|turtles?|tortoises?|snails?|ants?|beetles?|spiders?|crabs?|caterpillars?|worms?',
     ),
   ],
   [
     'bird',
     whole(
-      'birds?|owls?|ravens?|crows?|penguins?|parrots?|gulls?|seagulls?|hummingbirds?|sparrow|duck|ducks|duckling|goose|geese|swan|chicken|hen|rooster|eagle|pigeon|flamingo|bees?|butterfly|dragonfly|firefly|fireflies|ladybug|bat|bats',
+      'birds?|owls?|ravens?|crows?|penguins?|parrots?|gulls?|seagulls?|hummingbirds?|sparrow|duck|ducks|duckling|goose|geese|swan|chicken|hen|rooster|eagle|pigeon|flamingo|bees?|butterfly|dragonfly|firefly|fireflies|ladybug|bat|bats|phoenix|peacocks?|ostrich|pelicans?|storks?|herons?|vultures?|falcons?|hawks?|woodpeckers?|chicks?|ducklings',
     ),
   ],
 ];
 
 const PEOPLE = whole(
-  'm[ae]n|wom[ae]n|boys?|girls?|child|children|kids?|bab(?:y|ies)|teen|teens|teenagers?|person|people|keepers?|captain|sailors?|detectives?|chef|baker|cook|barista|painter|artists?|musicians?|pianist|violinist|guitarist|dancers?|singer|astronauts?|cosmonaut|pilots?|scientists?|inventor|engineers?|doctors?|nurses?|teachers?|students?|pupils?|professor|farmers?|gardener|beekeeper|fisherman|fishermen|blacksmith|knights?|king|queen|princes?s?|wizards?|witch|witches|thief|thieves|pirates?|soldiers?|librarian|writer|author|poet|photographer|explorers?|climbers?|runners?|cyclists?|grand(?:mother|father|ma|pa|parents?|son|daughter)|granny|mothers?|fathers?|mom|mum|dad|parents?|brothers?|sisters?|siblings?|twins?|friends?|strangers?|travell?ers?|postm[ae]n|clockmaker|watchmaker|magician|clown|shepherd|hunter|archaeologist|journalist|reporter|hackers?|nomads?|monks?|nun|couple|family|widow(?:er)?|orphans?|apprentice|drivers?|mechanic|miners?|skater|surfers?|boxers?|toymaker|carpenter|tailor|barber|judge|lawyer|sp(?:y|ies)|agents?|hero|heroes|heroine|villain|hermit|neighbou?rs?|boss|workers?|waiter|waitress|lifeguard|firefighters?|courier|tourists?|founders?|ceo|manager|carrier|lumberjack|goalkeeper|striker|players?|team|coach|champion|athletes?|swimmer|rider|racer|jockey|gymnast|skier|samurai|ninja|geisha|viking|vikings|gladiator|pharaoh|emperor|empress|general|president|mayor|minister|priest|vampires?|zombies?|werewol(?:f|ves)|aliens?|fair(?:y|ies)|elf|elves|dwarf|dwarves|giant|troll|goblin|mermaids?|gnome|angel|devil|demon|superhero|cowboy|cowgirl|sheriff|bandit|outlaw|assassin|mercenary|warrior|wanderer|traveler|prisoner|guard|guards|butler|maid|servant|slave|refugees?|immigrants?|genius|boyfriend|girlfriend|husband|wife|bride|groom|lovers?|uncle|aunt|cousin|son|daughter|lady|gentleman|guy|dude|nerd|beekeepers|roommates?|classmates?|colleagues?|programmer|developer|designer|accountant|clerk|cashier|bartender|dj|rapper|drummer|ballerina|actor|actress|director|model|influencer|gamer|physicist|chemist|biologist|mathematician|astronomer|philosopher|historian|plumber|electrician|janitor|cleaner|gravedigger|executioner|investors?|customers?|guests?|villagers?|crew|crowd|audience|killers?|murderers?|traitors?|patients?|victims?|burglars?|robbers?|policem[ae]n|cops?|skippers?|quartermaster|matador|gondolier|stoker|widows?|survivors?|colonists?|robbers?|retirees?|pensioners?|suspects?|witness(?:es)?|tuner|collectors?|dealers?|partners?|lieutenant|landlords?|landlad(?:y|ies)|tenants?|members?|babysitter|passengers?|hitchhiker|referee|understudy|narrator|grandchild(?:ren)?|toddler|newborn|headmaster|headmistress|headteacher|bouncers?|roofer|welder|umpire|paramedics?|midwi(?:fe|ves)|surgeons?|cobbler|seamstress|lodgers?|curator|buskers?|jugglers?|acrobats?|producer|editor|critic|interns?|trainees?|auditor|bankers?|supervisor|goatherd|ranchers?|vets?|copilot|steward|stewardess|bosun|navigator|truckers?|cabbie|chauffeur|conductor|stationmaster|greengrocer|grocer|butchers?|brewer|distiller|vintner|sommelier|dishwasher|confectioner|chocolatier|flatmates?|housemates?|teammates?|heir|heiress|duke|duchess|baron|baroness|tsar|inspector|constable|sergeant|colonel|admiral|veterans?|bull(?:y|ies)|stepdad|stepmom|granddad|niece|nephew|stepmother|stepfather|stepson|stepdaughter',
+  'm[ae]n|wom[ae]n|boys?|girls?|child|children|kids?|bab(?:y|ies)|teen|teens|teenagers?|person|people|keepers?|captain|sailors?|detectives?|chef|baker|cook|barista|painter|artists?|musicians?|pianist|violinist|guitarist|dancers?|singer|astronauts?|cosmonaut|pilots?|scientists?|inventor|engineers?|doctors?|nurses?|teachers?|students?|pupils?|professor|farmers?|gardener|beekeeper|fisherman|fishermen|blacksmith|knights?|king|queen|princes?s?|wizards?|witch|witches|thief|thieves|pirates?|soldiers?|librarian|writer|author|poet|photographer|explorers?|climbers?|runners?|cyclists?|grand(?:mother|father|ma|pa|parents?|son|daughter)|granny|mothers?|fathers?|mom|mum|dad|parents?|brothers?|sisters?|siblings?|twins?|friends?|strangers?|travell?ers?|postm[ae]n|clockmaker|watchmaker|magician|clown|shepherd|hunter|archaeologist|journalist|reporter|hackers?|nomads?|monks?|nun|couple|family|widow(?:er)?|orphans?|apprentice|drivers?|mechanic|miners?|skater|surfers?|boxers?|toymaker|carpenter|tailor|barber|judge|lawyer|sp(?:y|ies)|agents?|hero|heroes|heroine|villain|hermit|neighbou?rs?|boss|workers?|waiter|waitress|lifeguard|firefighters?|courier|tourists?|founders?|ceo|manager|carrier|lumberjack|goalkeeper|striker|players?|team|coach|champion|athletes?|swimmer|rider|racer|jockey|gymnast|skier|samurai|ninja|geisha|viking|vikings|gladiator|pharaoh|emperor|empress|general|president|mayor|minister|priest|vampires?|zombies?|werewol(?:f|ves)|aliens?|fair(?:y|ies)|elf|elves|dwarf|dwarves|giant|troll|goblin|mermaids?|gnome|angel|devil|demon|superhero|cowboy|cowgirl|sheriff|bandit|outlaw|assassin|mercenary|warrior|wanderer|traveler|prisoner|guard|guards|butler|maid|servant|slave|refugees?|immigrants?|genius|boyfriend|girlfriend|husband|wife|bride|groom|lovers?|uncle|aunt|cousin|son|daughter|lady|gentleman|guy|dude|nerd|beekeepers|roommates?|classmates?|colleagues?|programmer|developer|designer|accountant|clerk|cashier|bartender|dj|rapper|drummer|ballerina|actor|actress|director|model|influencer|gamer|physicist|chemist|biologist|mathematician|astronomer|philosopher|historian|plumber|electrician|janitor|cleaner|gravedigger|executioner|investors?|customers?|guests?|villagers?|crew|crowd|audience|killers?|murderers?|traitors?|patients?|victims?|burglars?|robbers?|policem[ae]n|cops?|skippers?|quartermaster|matador|gondolier|stoker|widows?|survivors?|colonists?|robbers?|retirees?|pensioners?|suspects?|witness(?:es)?|tuner|collectors?|dealers?|partners?|lieutenant|landlords?|landlad(?:y|ies)|tenants?|members?|babysitter|passengers?|hitchhiker|referee|understudy|narrator|grandchild(?:ren)?|toddler|newborn|headmaster|headmistress|headteacher|bouncers?|roofer|welder|umpire|paramedics?|midwi(?:fe|ves)|surgeons?|cobbler|seamstress|lodgers?|curator|buskers?|jugglers?|acrobats?|producer|editor|critic|interns?|trainees?|auditor|bankers?|supervisor|goatherd|ranchers?|vets?|copilot|steward|stewardess|bosun|navigator|truckers?|cabbie|chauffeur|conductor|stationmaster|greengrocer|grocer|butchers?|brewer|distiller|vintner|sommelier|dishwasher|confectioner|chocolatier|flatmates?|housemates?|teammates?|heir|heiress|duke|duchess|baron|baroness|tsar|inspector|constable|sergeant|colonel|admiral|veterans?|bull(?:y|ies)|stepdad|stepmom|granddad|niece|nephew|stepmother|stepfather|stepson|stepdaughter|humans?|newlyweds|pals?|buddy|buddies|companions?|sidekicks?|convicts?|fugitives?|tramps?|drifters?|loners?|gunslingers?|gangsters?|mobsters?|smugglers?|pickpockets?|bodyguards?|gamblers?|vloggers?|bloggers?|youtubers?|tiktokers?|instagrammers?|streamers?|comedians?|archers?|fencers?|wrestlers?|bikers?|skateboarders?|snowboarders?|stepsisters?|stepbrothers?|rangers?|sorcerers?|sorceress|enchantress|warlocks?|shamans?|druids?|paladins?|priestess|centaurs?|genies?|djinns?|ogres?|orcs?|hobbits?|leprechauns?|nymphs?|goblins|trolls|giants|gnomes|golems?|cyclops|mumm(?:y|ies)|punks?|composers?|clones?|inmates?|leaders?|beggars?|choir|orchestra|quartet|trio|duo|troupe|squad|gang|posse|tribe|concierge|valets?|bellhops?|ushers?|aviators?|scribes?|jesters?|bards?|squires?|highway(?:man|men)|castaways?|hostages?|kidnappers?|vigilantes?|superheroes|villains|heroines|mermen|merman',
 );
 
 /** Endings of words for what people do. */
 const TRADES =
   /(?:[a-z]{3}(?:keeper|maker|monger|smith|wright|man|woman|ist|ician|ologist|eer|herder|seller|hunter|driver|fighter|player|dancer|singer|writer|worker|walker|tamer|trainer|catcher|diver|rider))$/i;
+
+/** What is made like somebody, and is alive where a story has it do something. */
+export const isFigure = (noun: string): boolean =>
+  /^(?:scarecrows?|skeletons?|puppets?|marionettes?|mannequins?|dolls?|toys?|gargoyles?)$/i.test(noun);
 
 /** What kind of being a noun stands for; null for a thing. */
 export function beingOf(head: string, tags?: ReadonlySet<string>): Being | null {

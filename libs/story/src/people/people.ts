@@ -360,6 +360,9 @@ function addTeller(found: Found[], lines: readonly Line[]): void {
 
 const areOne = (one: string, other: string): boolean => one === other || one.endsWith(` ${other}`) || other.startsWith(one);
 
+const ARTICLE = /^(?:the|an?)\s/i;
+/** 'Lucy's father' is another than Lucy. */
+const OWNED_BY_NAME = /^\p{Lu}[\p{L}-]*['’]s\s/u;
 const OWNED = /^(?:an?|the|my|our|her|his|their)\s+/i;
 /** 'Man with a dog' is a man. */
 const BEHIND_NOUN = /\s+(?:who|that|which|with|from|of|in|on|at)\s.*$/s;
@@ -411,7 +414,7 @@ function addMentions(found: Found[], text: string, names: readonly { name: strin
     }
     const earlier = byHead.get(mention.head);
     if (earlier && (mention.definite || mention.count <= earlier.count)) continue;
-    const name = upper(mention.count > 1 ? mention.phrase.replace(/^the\s/i, '') : mention.noun);
+    const name = upper(mention.count > 1 && !OWNED_BY_NAME.test(mention.phrase) ? mention.phrase.replace(ARTICLE, '') : mention.noun);
     const person: Found = {
       name: uniqueName(name, found),
       named: false,
@@ -485,12 +488,13 @@ function uniqueName(name: string, found: readonly Found[]): string {
 /** 'the detective Jack', 'Pip, a tiny hedgehog': the words of what somebody with a name is. */
 function belongsToName({ at, phrase }: Mention, text: string, names: readonly { name: string; at: number }[]): boolean {
   const end = at + phrase.length;
+  const isOwned = OWNED_BY_NAME.test(phrase);
   return names.some(({ name, at: start }) => {
     const between = start >= end ? text.slice(end, start) : text.slice(start + name.length, at);
     return (
       (start >= end && /^,?\s*(?:(?:is\s)?(?:named|called|nicknamed)\s+|,\s*)?$/.test(between)) ||
       (start < at && /^(?:\s*\([^()]*\))?(?:,\s*|\s+(?:is|was)\s+|\s+)(?:\d{1,3},\s*)?$/.test(between)) ||
-      (start >= at && start < end)
+      (start >= at && start < end && !isOwned)
     );
   });
 }

@@ -1,6 +1,7 @@
-import { english } from '../english.js';
-import { beingOf, endsLikePerson } from './beings.js';
+import { beingOf, endsLikePerson, isFigure } from './beings.js';
 import { kinOf } from './kin.js';
+import { eachOf, isCollective, isCrowd, isMany, numberIn, SEVERAL } from './many.js';
+import { isDeed, isDoneByOne, isVerb, singular, type Term, termsOf } from './terms.js';
 
 /** Somebody whom a text mentions by what they are: 'a deaf drummer', 'three penguins'. */
 export interface Mention {
@@ -16,52 +17,19 @@ export interface Mention {
   readonly definite: boolean;
 }
 
-const COUNTS: Readonly<Record<string, number>> = { two: 2, both: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, ten: 10 };
 const START =
   /^(?:an?|the|this|that|his|her|their|its|my|our|your|another|some|every|each|one|two|both|three|four|five|six|seven|ten|several|many|hundreds?|\d{1,3})$/i;
 const DESCRIBES = ['Adjective', 'Noun', 'Value', 'Gerund', 'PastTense', 'Participle', 'Adverb'];
-const CROWD = /^(?:people|crowd|audience|customers|guests|villagers|investors|team|crew|family|couple)$/i;
 const LONGEST = 5;
+const NUMBER = /^(?:\d+|two|three|four|five|six|seven|ten|hundred|other|same|last|first|only|own|late)$/i;
 
-const isMany = (word: string): boolean =>
-  /(?:s|men|women|children|people|mice|geese|wolves|thieves)$/i.test(word) && !/(?:ss|us)$/i.test(word);
+/** 'Lucy's father': somebody's name as an owner. */
+const isOwner = ({ text }: Term): boolean => /^\p{Lu}[\p{L}-]*['’]s$/u.test(text);
 
-/** A noun in the singular; what looks like one is left alone. */
-const singular = (word: string): string => {
-  if (!isMany(word)) return word;
-  const plural = english()(word).nouns().toSingular().text().toLowerCase();
-  return plural || word;
-};
-
-interface Term {
-  readonly text: string;
-  readonly bare: string;
-  readonly tags: ReadonlySet<string>;
-  readonly at: number;
-  /** A comma or stop parts it from the next word. */
-  readonly ends: boolean;
-  /** '34-year-old': a hyphen joins it to the next word. */
-  readonly hyphened: boolean;
-}
-
-function termsOf(text: string): Term[] {
-  return (
-    english()(text).json({ offset: true }) as { terms: { text: string; post: string; tags: string[]; offset?: { start: number } }[] }[]
-  )
-    .flatMap(({ terms }) => terms)
-    .filter(({ text: word }) => word !== '')
-    .map(({ text: word, post, tags, offset }) => ({
-      text: word,
-      bare: word.replace(/['’]s$/, ''),
-      tags: new Set(tags),
-      at: offset?.start ?? 0,
-      ends: /[,.;:!?)—–]|\n\s*\n/.test(post),
-      hyphened: post.startsWith('-'),
-    }));
-}
-
-/** Whether a phrase about somebody begins with the word. */
-const begins = ({ bare, hyphened }: Term): boolean => START.test(bare) && !hyphened;
+/** Whether a phrase about somebody begins with the word; 'that' before several joins a clause. */
+const begins = (terms: readonly Term[], index: number, head: number): boolean =>
+  !terms[index]!.hyphened &&
+  ((START.test(terms[index]!.bare) && !(/^th(?:at|is)$/i.test(terms[index]!.bare) && isMany(terms[head]!.bare))) || isOwner(terms[index]!));
 
 /** 'a photo of her grandmother': who is there is a picture. */
 const PICTURED = /\b(?:photo(?:graph)?|picture|portrait|painting|drawing|statue|memory|grave) of $/i;
@@ -74,108 +42,166 @@ const isSaidTo = (phrase: string, before: string, after: string): boolean =>
   /^ladies and gentlemen\b/i.test(`${phrase}${after}`) ||
   /\bladies and gentlemen$/i.test(`${before}${phrase}`);
 
+/** 'An educational video for kids': who is to watch it. */
+const isToldTo = (phrase: string, before: string): boolean =>
+  /^(?:\p{Ll}+ )?(?:kids|children|toddlers|adults|beginners|teens|teenagers|students|parents)$/iu.test(phrase) &&
+  /\b(?:video|film|movie|story|tale|book|cartoon|game|guide|lesson|course|song|series|show|explainer|tutorial|animation) for $/i.test(
+    before,
+  );
+
 /** Everybody whom an English text mentions without a name. What belongs to them ('his grandmother's button') mentions nobody. */
 export function mentionsIn(text: string): Mention[] {
   const terms = termsOf(text);
-  return terms.flatMap((term, index): Mention[] => {
-    const { bare, ends } = term;
-    if (/['’]s?$/.test(term.text) || (/^\p{Lu}/u.test(bare) && index > 0 && !terms[index - 1]!.ends && !/^(?:\p{Lu}+)$/u.test(bare)))
-      return [];
-    const head = beingOf(bare) ? bare.toLowerCase() : singular(bare.toLowerCase());
-    const acts =
-      index > 0 &&
-      endsLikePerson(head) &&
-      term.tags.has('Noun') &&
-      (isVerb(terms[index + 1] ?? term) || /^(?:who|named|called)$/.test(terms[index + 1]?.bare ?? ''));
-    if (beingOf(head) === null && !acts) return [];
-    if (beingOf(head) === 'spirit' && !isSpirit(terms, index)) return [];
-    // 'no people, just rain', 'nobody in the crowd'
-    if (/^(?:no|without|zero|not)$/i.test(terms[index - 1]?.bare ?? '')) return [];
-    // 'their dads old truck': an owner whose apostrophe was left out
-    if (/^\p{Ll}+s$/u.test(bare) && kinOf(bare.slice(0, -1)) && isOwned(terms, index)) return [];
-    const next = terms[index + 1];
-    // 'fish market', 'kitchen slave': the last noun says what it is
-    if (
-      next &&
-      !ends &&
-      next.tags.has('Noun') &&
-      !next.tags.has('Pronoun') &&
-      !next.tags.has('ProperNoun') &&
-      !/^\p{Lu}/u.test(next.text) &&
-      beingOf(next.bare) === null &&
-      !next.tags.has('Possessive') &&
-      !isVerbLike(terms, index + 1)
-    )
-      return [];
-    if (next && !ends && beingOf(next.bare) !== null && !/^\p{Lu}/u.test(next.text)) return [];
-    let from = index;
-    while (
-      from > 0 &&
-      index - from < LONGEST &&
-      !terms[from - 1]!.ends &&
-      !begins(terms[from]!) &&
-      (begins(terms[from - 1]!) || DESCRIBES.some((tag) => terms[from - 1]!.tags.has(tag))) &&
-      !isVerb(terms[from - 1]!)
-    )
-      from--;
-    const words = terms.slice(from, index + 1);
-    const lead = words[0]!.bare.toLowerCase();
-    const starts = begins(words[0]!);
-    if (PICTURED.test(text.slice(0, words[0]!.at))) return [];
-    const many = isMany(bare) || CROWD.test(bare);
-    if (!starts && !many && !(from === 0 && index < 3)) return [];
-    if (!starts && many && from > 0 && /^(?:of|as|like)$/i.test(terms[from - 1]!.bare)) return [];
-    if (
-      /^(?:as|like)$/i.test(terms[from - 1]?.bare ?? '') ||
-      /^(?:is|was|are|were|becomes?|became|be|being)$/i.test(terms[from - 1]?.bare ?? '')
-    )
-      return [];
-    const phrase = text.slice(words[0]!.at, term.at + term.text.length);
-    if (isSaidTo(phrase, text.slice(0, words[0]!.at), text.slice(term.at + term.text.length))) return [];
-    const noun = phrase
-      .split(/\s+/)
-      .slice(starts ? 1 : 0)
-      .filter((word) => !/^(?:\d+|two|three|four|five|six|seven|ten|hundred|other|same|last|first|only|own|late)$/i.test(word))
-      .join(' ');
-    const number = words
-      .map((one) => COUNTS[one.bare.toLowerCase()] ?? (/^\d{1,3}$/.test(one.bare) && !one.hyphened ? Number(one.bare) : 0))
-      .find((count) => count > 0);
-    return [
-      {
-        phrase,
-        noun: noun || bare,
-        head: singular(head) || head,
-        count: number ?? (many ? 3 : 1),
-        at: words[0]!.at,
-        definite: /^(?:the|this|that|his|her|their|its|both)$/.test(lead),
-      },
-    ];
-  });
+  return terms.flatMap((_, index) => mentionAt(terms, index, text) ?? []);
 }
+
+function mentionAt(terms: readonly Term[], index: number, text: string): Mention | null {
+  const { bare } = terms[index]!;
+  const head = headAt(terms, index);
+  if (head === null) return null;
+  const from = beginningOf(terms, index);
+  if (isPartOfMore(terms, from, index)) return null;
+  const words = terms.slice(from, index + 1);
+  const lead = words[0]!.bare.toLowerCase();
+  const starts = begins(terms, from, index);
+  // 'the robot dog guards a mall': one alone is no plural
+  if (/^(?:an?|another)$/.test(lead) && isMany(bare) && !isCounted(terms, from, index)) return null;
+  const many = isMany(bare) || isCrowd(bare);
+  const isFirst = index - from < LONGEST && (from === 0 || (beingOf(head) !== null && /[.!?]["”]?\s+$/.test(text.slice(0, words[0]!.at))));
+  if (!starts && !many && !isFirst && !isBesideAnother(terms, from)) return null;
+  const before = terms[from - 1]?.bare ?? '';
+  if (!starts && many && /^of$/i.test(before)) return null;
+  if (/^(?:as|like)$/i.test(before) || isSaidToBe(terms, from)) return null;
+  // 'makes friends'
+  if (/^friends$/i.test(bare) && from === index && /^(?:ma(?:k(?:es?|ing)|de)|remain(?:s|ed)?|stay(?:s|ed)?)$/i.test(before)) return null;
+  const phrase = text.slice(words[0]!.at, terms[index]!.at + terms[index]!.text.length);
+  const [told, rest] = [text.slice(0, words[0]!.at), text.slice(terms[index]!.at + terms[index]!.text.length)];
+  if (PICTURED.test(told) || isSaidTo(phrase, told, rest) || isToldTo(phrase, told)) return null;
+  const noun = phrase
+    .split(/\s+/)
+    .slice(starts ? 1 : 0)
+    .filter((word) => !NUMBER.test(word))
+    .join(' ');
+  // 'they married the wrong people'
+  if (/^(?:wrong|right) (?:people|person)$/i.test(noun)) return null;
+  return {
+    phrase,
+    noun: eachOf(noun) || bare,
+    head: singular(head) || head,
+    count: numberIn(words.filter(({ hyphened }) => !hyphened).map((one) => one.bare)) ?? (many ? SEVERAL : 1),
+    at: words[0]!.at,
+    definite: /^(?:the|this|that|his|her|their|its|both)$/.test(lead) || isOwner(words[0]!),
+  };
+}
+
+/** What somebody is called by at a word, in the singular; null where the word is nobody's. */
+function headAt(terms: readonly Term[], index: number): string | null {
+  const { text, bare, tags } = terms[index]!;
+  if (/['’]s?$/.test(text)) return null;
+  const isCapital = /^\p{Lu}/u.test(bare) && !/^(?:\p{Lu}+|YouTubers?|TikTokers?|Instagrammers?)$/u.test(bare);
+  if (isCapital && index > 0 && !terms[index - 1]!.ends) return null;
+  const head = beingOf(bare) ? bare.toLowerCase() : singular(bare.toLowerCase());
+  const next = terms[index + 1];
+  const acts =
+    index > 0 &&
+    endsLikePerson(head) &&
+    tags.has('Noun') &&
+    (isVerb(next ?? terms[index]!) || /^(?:who|named|called)$/.test(next?.bare ?? ''));
+  const isSomebody = isToldOfAsSomebody(terms, index) || isBySort(terms, index) || (isFigure(head) && isAlive(terms, index));
+  const being = beingOf(head) ?? (isSomebody ? 'human' : null);
+  if (being === null && !acts) return null;
+  if (being === 'spirit' && !isSpirit(terms, index)) return null;
+  // 'no people, just rain', 'nobody in the crowd'
+  if (/^(?:no|without|zero|not)$/i.test(terms[index - 1]?.bare ?? '')) return null;
+  // 'their dads old truck': an owner whose apostrophe was left out
+  if (/^\p{Ll}+s$/u.test(bare) && kinOf(bare.slice(0, -1)) && isOwned(terms, index)) return null;
+  return head;
+}
+
+/** Where the phrase begins that a word is the last of: with its article, number or owner, or the first word that describes. */
+function beginningOf(terms: readonly Term[], index: number): number {
+  let from = index;
+  while (
+    from > 0 &&
+    index - from < LONGEST &&
+    !terms[from - 1]!.ends &&
+    !begins(terms, from, index) &&
+    (begins(terms, from - 1, index) || DESCRIBES.some((tag) => terms[from - 1]!.tags.has(tag))) &&
+    !isVerb(terms[from - 1]!)
+  )
+    from--;
+  // 'a group of old friends'
+  const isOf = from > 1 && /^of$/i.test(terms[from - 1]!.bare) && isCollective(terms[from - 2]!.bare) && isMany(terms[index]!.bare);
+  return isOf ? beginningOf(terms, from - 2) : from;
+}
+
+/** 'a group of friends', 'another two sisters'. */
+const isCounted = (terms: readonly Term[], from: number, index: number): boolean =>
+  terms.slice(from, index).some(({ bare }) => isCollective(bare) || NUMBER.test(bare));
+
+/** 'fish market', 'kitchen slave', 'a team of scientists': another word says who or what it is. */
+function isPartOfMore(terms: readonly Term[], from: number, index: number): boolean {
+  const next = terms[index + 1];
+  if (!next || terms[index]!.ends) return false;
+  if (/^of$/i.test(next.bare) && isCollective(terms[index]!.bare)) return true;
+  if (/^\p{Lu}/u.test(next.text)) return false;
+  if (/^drones?$/i.test(terms[index]!.bare) && /^(?:shots?|footage|views?|flights?)$/i.test(next.bare)) return true;
+  if (isBySort(terms, index + 1)) return true;
+  if (beingOf(next.bare) !== null) return !isDoneByOne(terms, from, index + 1);
+  return (
+    next.tags.has('Noun') && !['Pronoun', 'ProperNoun', 'Possessive'].some((tag) => next.tags.has(tag)) && !isDeed(terms, from, index + 1)
+  );
+}
+
+/** 'a mother and daughter': who is named together shares an article. */
+const isBesideAnother = (terms: readonly Term[], from: number): boolean =>
+  from > 1 && /^(?:and|&)$/.test(terms[from - 1]!.bare) && beingOf(terms[from - 2]!.bare) !== null && !terms[from - 2]!.ends;
+
+/** 'The king is a fool' says it of the king; 'we are three students' of nobody who was told of. */
+const isSaidToBe = (terms: readonly Term[], from: number): boolean =>
+  /^(?:is|was|are|were|becom(?:es?|ing)|became|be|being)$/i.test(terms[from - 1]?.bare ?? '') && !/^we$/i.test(terms[from - 2]?.bare ?? '');
 
 /** 'The ghost learns', 'a moon that is afraid': weather and stars are somebody where a story makes them so. */
 const isSpirit = (terms: readonly Term[], index: number): boolean =>
-  /^(?:ghost|spirit|phantom)s?$/i.test(terms[index]!.bare) ||
-  (/^an?$/i.test(terms[index - 1]?.bare ?? '') && /^(?:who|that|named|called)$/i.test(terms[index + 1]?.bare ?? '') && !terms[index]!.ends);
+  /^(?:ghost|spirit|phantom)s?$/i.test(terms[index]!.bare) || (/^an?$/i.test(terms[index - 1]?.bare ?? '') && isToldOf(terms, index));
+const isToldOf = (terms: readonly Term[], index: number): boolean =>
+  !terms[index]!.ends && /^(?:who|that|named|called)$/i.test(terms[index + 1]?.bare ?? '');
+
+/** 'A hooded figure', 'a rock band': somebody by the word before. */
+const BY_SORT: readonly (readonly [RegExp, RegExp])[] = [
+  [/^figures?$/i, /^(?:hooded|shadowy|dark|cloaked|masked|robed|veiled|mysterious|lone|lonely|ghostly|small|tall|human)$/i],
+  [/^bands?$/i, /^(?:rock|punk|jazz|metal|garage|brass|marching|mariachi|boy|girl|blues|folk|school|indie)$/i],
+];
+const isBySort = (terms: readonly Term[], index: number): boolean =>
+  BY_SORT.some(([word, sort]) => word.test(terms[index]!.bare) && sort.test(terms[index - 1]?.bare ?? ''));
+
+/** 'A lamp who is afraid of the dark': whatever it is, it is somebody. */
+const isToldOfAsSomebody = (terms: readonly Term[], index: number): boolean =>
+  index > 0 &&
+  terms[index]!.tags.has('Noun') &&
+  !terms[index]!.tags.has('Pronoun') &&
+  !terms[index]!.ends &&
+  !/^(?:one|ones|somebody|someone|anyone|everyone|group|day|all)$/i.test(terms[index]!.bare) &&
+  /^who$/i.test(terms[index + 1]?.bare ?? '') &&
+  /^an?$/i.test(terms[beginningOf(terms, index)]!.bare);
+
+/** 'A scarecrow dreams of travelling': what is made like somebody is alive where a story begins with what it does. */
+const isAlive = (terms: readonly Term[], index: number): boolean => {
+  const next = terms[index + 1];
+  return (
+    next !== undefined &&
+    !terms[index]!.ends &&
+    index < 5 &&
+    !ONLY_IS.test(next.bare) &&
+    !next.tags.has('Copula') &&
+    isDeed(terms, beginningOf(terms, index), index + 1)
+  );
+};
+/** What things do, too. */
+const ONLY_IS = /^(?:lies?|sits?|stands?|hangs?|falls?|lays?|waits?|swings?|flickers?|breaks?|burns?|glows?|rests?)$/i;
 
 /** Whether what follows is a thing of theirs. */
 const isOwned = (terms: readonly Term[], index: number): boolean => {
   const next = terms[index + 1];
   return !terms[index]!.ends && next !== undefined && ['Noun', 'Adjective'].some((tag) => next.tags.has(tag)) && !isVerb(next);
 };
-
-const isVerb = ({ bare, tags }: Term): boolean =>
-  (tags.has('Verb') && !tags.has('Gerund') && !tags.has('Participle') && !tags.has('PastTense')) ||
-  tags.has('Copula') ||
-  tags.has('Auxiliary') ||
-  // the reader of English takes it for a noun in 'a cat become friends'
-  bare === 'become';
-/** 'an old goose help him': a word that may be either is what is done when somebody or something follows it. */
-const isVerbLike = (terms: readonly Term[], index: number): boolean =>
-  terms[index]!.tags.has('Verb') ||
-  isVerb(terms[index]!) ||
-  // 'The driver shrugs and lights a cigarette', 'My cat sleeps.'
-  (/s$/.test(terms[index]!.bare) &&
-    !isMany(terms[index - 1]!.bare) &&
-    (terms[index]!.ends || index === terms.length - 1 || /^(?:and|at|to|his|her)$/i.test(terms[index + 1]!.bare))) ||
-  (!terms[index]!.ends && /^(?:him|her|them|it|me|us|you|the|an?|his|their|each|up|down|out|away)$/i.test(terms[index + 1]?.bare ?? ''));

@@ -3,7 +3,7 @@ export const TELLER = 'Narrator';
 
 const QUOTED = /["“][^"“”]*["”]/g;
 /** 'I throw the ball', 'she taught me': whoever tells is there. What only belongs to them ('my cat') shows nobody. */
-const SEEN = /(?<![\p{L}’'])(?:I|I['’](?:m|ve|d|ll)|me|myself)(?![\p{L}])/u;
+const SEEN = /(?<![\p{L}’'])(?:I|I['’](?:m|ve|d|ll)|me|Me(?= and\b)|myself)(?![\p{L}])/u;
 const BY_NAME =
   /\b(?:[Mm]y name is|I am|I['’]m|[Tt]hey call me|[Ii]t['’]?s me,|I,)\s+(?=(\p{Lu}[\p{L}.’'-]*(?:\s\p{Lu}[\p{L}.’'-]*){0,3}))/u;
 const BY_TRADE = /\bI(?:\s(?:am|was)|['’]m)\s+((?:an?|the)\s[^,.;:!?]{2,60}?)(?=\s(?:and|but|who|in|on|at|of)\b|[,.;:!?]|$)/iu;

@@ -1,7 +1,7 @@
 import type { CharacterSheet } from '@scenewright/events';
-import { ageIn, ageInWords, type Being, beingOf, type Person, readStory, type Story } from '@scenewright/story';
+import { ageIn, ageInWords, type Being, beingOf, isCouple, type Person, readStory, type Story } from '@scenewright/story';
 import { randomFrom } from '../../painting/random.js';
-import { capital } from '../../wording.js';
+import { capital, pairOf } from '../../wording.js';
 import { PRONOUNS, withArticle } from '../english.js';
 import { describe } from '../looks.js';
 import type { Role } from '../reading/cast.js';
@@ -14,13 +14,13 @@ export function castOwnWords(text: string, shown: ReadonlySet<string>, people?: 
   const taken: string[] = [];
   for (const person of story.people.filter(({ name }) => shown.has(name))) {
     const worn = person.looks.replace(/^in a wheelchair(?:, )?/, '');
-    const looks = describe(
-      roleOf(person, story),
-      text.toLowerCase(),
-      taken,
-      [...person.said, ageInWords(person), worn && `wearing ${worn}`].filter(Boolean).join('; '),
-    ).description;
-    taken.push(looks);
+    const known = [...person.said, ageInWords(person), worn && `wearing ${worn}`].filter(Boolean).join('; ');
+    const [one, other] = rolesOf(person, story).map((role) => {
+      const looks = describe(role, text.toLowerCase(), taken, known).description;
+      taken.push(looks);
+      return looks;
+    });
+    const looks = other === undefined ? one! : pairOf(one!, other.replace(/^A(?=n? )/, 'a'));
     const chosen = looks.replace(/^A(?=n? )/, 'a');
     const said = [...person.said, ageInWords(person), person.looks].filter(Boolean).join('; ');
     const description = `${said ? `${capital(said)}. ` : ''}Chosen by the studio: ${chosen}.`;
@@ -32,6 +32,15 @@ export function castOwnWords(text: string, shown: ReadonlySet<string>, people?: 
   }
   return sheets;
 }
+
+/** A couple is two, a man and a woman as long as nothing else is said. */
+function rolesOf(person: Person, story: Story): Role[] {
+  const role = roleOf(person, story);
+  const isPair = person.count === 2 && isCouple(person.name) && role.being === 'human' && !SAME_SEX.test(person.name);
+  return isPair ? [false, true].map((female) => ({ ...role, female, pronouns: female ? PRONOUNS.she : PRONOUNS.he })) : [role];
+}
+
+const SAME_SEX = /\b(?:gay|lesbian|same-sex|queer)\b/i;
 
 /** A person as the studio's looks know them. */
 function roleOf(person: Person, story: Story): Role {
@@ -68,8 +77,11 @@ function kinOfAnimal(person: Person, { people, text }: Story): { being: Exclude<
   const [relative] = KIN.exec(person.noun) ?? [];
   if (!relative || !new RegExp(`\\bits (?:[a-z-]+ ){0,2}${relative}\\b`, 'i').test(text)) return null;
   const whose = people.slice(0, people.indexOf(person)).findLast((one) => beingOfPerson(one) !== 'human');
-  return whose ? { being: beingOfPerson(whose), noun: whose.count > 1 ? oneOf(whose.noun) : whose.noun } : null;
+  return whose ? { being: beingOfPerson(whose), noun: (whose.count > 1 ? oneOf(whose.noun) : whose.noun).replace(SIZED, '') } : null;
 }
+
+/** The mother of a tiny hedgehog is a hedgehog. */
+const SIZED = /\b(?:tiny|little|small|baby|young|big|old|lonely)\s/gi;
 
 const ODD_PLURALS: Readonly<Record<string, string>> = {
   ...{ mice: 'mouse', geese: 'goose', children: 'child', men: 'man', women: 'woman', wolves: 'wolf', thieves: 'thief', calves: 'calf' },

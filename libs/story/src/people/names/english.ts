@@ -22,6 +22,8 @@ const ACRONYM = /^(?:\p{Lu}{2,}s?|(?:\p{Lu}\.){2,})$/u;
 
 const PLACE_BEFORE =
   /(?:\b(?:in|at|from|near|through|across|over|into|around|outside|inside|towards?|onto|via|of|off|leaving|to)|\bthrough)\s+(?:the\s+)?$/i;
+/** 'In 1980s Tokyo, a clerk', 'in ancient Egypt': how a place is said to be. */
+const DESCRIBED_PLACE_BEFORE = /\b[Ii]n\s(?:(?:the|an?)\s)?(?:\p{Ll}+\s)?(?:\d{2,4}s\s|\p{Ll}+\s)$/u;
 
 const KIN_OF =
   /\b(?:army|son|daughter|story|life|wife|husband|ghost|death|brother|sister|mother|father|friend|tale|legend|voice|face|adventures) of\s+$/i;
@@ -54,9 +56,18 @@ const FEAST = /^(?:Christmas|New Year['’]?s?|Midsummer|All Hallows)\s(?:Eve|Da
 /** 'The woman calls him Pieter': another name of somebody, and nobody else. */
 const CALLED_ELSE = /\bcall(?:s|ed)? (?:him|her|me|them|us|you)\s$/i;
 
-/** 'It's called Tides.' */
-const CALLS_THING =
-  /\b(?:it|this|that|which|book|film|movie|song|app|game|show|place|village|town|city|street|island|ship|boat)(?:['’]s| is| was)? called\s$/i;
+/** 'It's called Tides.', 'a shoe named Swift' */
+const CALLS_THING = new RegExp(
+  `\\b(?:(?:it|this|that|which)(?:['’]s| is| was)? called|(?:${[
+    'book|novel|film|movie|song|album|band|app|website|game|show|channel|podcast|magazine|place|village|town|city|kingdom|country|land',
+    'street|island|planet|world|forest|\\p{Ll}*ship|\\p{Ll}*boat|brand|company|start-?up|product|service|store|shop|bakery|caf[eé]',
+    'restaurant|bar|pub|club|hotel|drink|soda|water|beer|wine|coffee|tea|shoes?|sneakers?|watch|perfume|phone|device|bottle|drug|school',
+  ].join('|')})(?: that is| is| was)? (?:called|named))\\s$`,
+  'iu',
+);
+/** 'a Wes Anderson style film', 'in the style of Van Gogh': whose manner a film has. */
+const MANNER_BEHIND = /^(?:['’]s)?[\s-](?:style|styled|inspired|esque|like|vibes?|aesthetics?)\b/i;
+const MANNER_BEFORE = /\b(?:(?:style|manner|spirit|vein|look) of|inspired by|directed by|homage to|à la)\s$/i;
 
 /** 'in Seattle or Sydney'. */
 const PLACES_BEFORE = /\b(?:in|from|to|at|near|between)\s(\p{Lu}\p{L}+)(?:, \p{Lu}\p{L}+)*,? (?:and|or|to)\s$/u;
@@ -94,6 +105,15 @@ const isProduct = (name: string): boolean => {
   return tail !== undefined && !isGiven(tail);
 };
 
+/** 'Burned-out', 'Sci-fi', 'Pixar-style', but not 'Min-jun' and 'Jean-Luc': words that a hyphen makes one. */
+const isCompound = (name: string): boolean => {
+  const parts = /^\p{Lu}\p{Ll}*(?:-\p{Ll}+)+$/u.test(name) ? name.toLowerCase().split('-') : [];
+  return (
+    parts.length > 0 &&
+    (/^(?:style|like|fi|inspired|themed|based|born|esque)$/.test(parts.at(-1)!) || (!isGiven(name) && parts.every(isEnglishWord)))
+  );
+};
+
 function candidatesIn(text: string): Candidate[] {
   const datelines = [...text.matchAll(DATELINE)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }));
   return [...text.matchAll(SEQUENCE)].flatMap((match) => {
@@ -107,6 +127,10 @@ function candidatesIn(text: string): Candidate[] {
       at += cut;
       name = name.slice(cut);
     }
+    // 'Ten-year-old Max'
+    const [age = ''] = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)?-years?-old /u.exec(name) ?? [];
+    at += age.length;
+    name = name.slice(age.length);
     // 'Goalkeeper Dana Ruiz': what somebody does is no part of the name, where any word has a capital
     const [trade = '', ...rest] = name.split(' ');
     if (rest.length > 0 && BEGINS.test(text.slice(0, at)) && !TITLED.test(name) && isTrade(trade)) {
@@ -114,7 +138,8 @@ function candidatesIn(text: string): Candidate[] {
       name = rest.join(' ');
     }
     if (DRAWN_OUT.test(name.replace(/ [IVX]+$/, ''))) return [];
-    if (FEAST.test(name) || isProduct(name) || CALLED_ELSE.test(text.slice(0, at))) return [];
+    if (FEAST.test(name) || isProduct(name) || isCompound(name) || CALLED_ELSE.test(text.slice(0, at))) return [];
+    if (MANNER_BEHIND.test(text.slice(at + name.length)) || MANNER_BEFORE.test(text.slice(0, at))) return [];
     if (isCommon(name) || ACRONYM.test(name) || (ONLY_TITLE.test(name) && !KIN.test(name)) || PREMISES.test(name)) return [];
     const before = text.slice(0, at);
     return [{ name, at, before, after: text.slice(at + name.length), first: BEGINS.test(before) }];
@@ -162,6 +187,9 @@ const MET = /\b(?:meets?|met|and|against|versus|vs\.?|fights?|helps?|marries|lov
 function isSomebody({ name, before, after, first }: Candidate): boolean {
   const previous = /([\p{L}-]+)[^\S\n]+$/u.exec(before)?.[1] ?? '';
   const acts = previous !== '' && beingOf(previous) !== null;
+  // 'Lone gunslinger': what somebody is like, where any word has a capital
+  const [, next = ''] = /^\s(\p{Ll}*[^s\P{Ll}])(?!\p{L})/u.exec(after) ?? [];
+  if (first && isEnglishWord(name.toLowerCase()) && beingOf(next) !== null) return false;
   // 'Old Mill flour', 'three hundred Spartans'
   if (/^(?:Old|Little|Big) /.test(name) && !isPerson(name) && !CALLED.test(before) && /^\s+\p{Ll}+(?<!s|ed)\b/u.test(after)) return false;
   if (/(?:ans?|ese|ish)$/.test(name) && /\b(?:hundreds?|thousands?|the|many|\d+)\s+(?:of\s+)?$/i.test(before)) return false;
@@ -182,7 +210,7 @@ function isSomebody({ name, before, after, first }: Candidate): boolean {
   const person = isPerson(name) || isGivenWithin || (isGivenWithFamily(name) && DOES.test(after));
   if (/\b(?:[Tt]he|[Aa]n?)(?:\s+[\p{Ll}-]+)*\s+$/u.test(before) && !person && !(MEETS.test(before) && !isWord(name))) return false;
   if (isPlace(PLACES_BEFORE.exec(before)?.[1] ?? '')) return false;
-  if (PLACE_BEFORE.test(before)) return person && !isPlace(name);
+  if (PLACE_BEFORE.test(before) || DESCRIBED_PLACE_BEFORE.test(before)) return person && !isPlace(name);
   if (person || (first && isGiven(name) && ACTS_ON.test(after) && !WITHOUT_ARTICLE.test(name))) return true;
   if (apposed || (first && isGiven(name) && isSaidToBe(after)))
     return !first || isGiven(name) || !(isOrdinary(name.split(' ')[0]!) || /ly$/.test(name));

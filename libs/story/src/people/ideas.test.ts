@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { readStory } from '../story.js';
+
+/** What people type first: a sentence. Who is in it is drawn and paid for. */
+describe('the people of an idea', () => {
+  it.each([
+    // what several do
+    ['Two best friends road trip across Iceland and discover a hidden waterfall.', ['Two best friends']],
+    ['Two cats playing chess.', ['Two cats']],
+    ['Two kids swap bodies.', ['Two kids']],
+    ['Kids laugh. Rain falls. A dog barks.', ['Kids', 'Dog']],
+    ['Twin sisters swap lives for a week.', ['Twin sisters']],
+    // what two do together
+    ['A man and a woman meet on a train.', ['Man', 'Woman']],
+    ['A mother and daughter bake cookies.', ['Mother', 'Daughter']],
+    ['A boy and his robot travel to the moon.', ['Boy', 'Robot']],
+    ['A dog and a cat race across the country.', ['Dog', 'Cat']],
+    ['Me and my cat move to Paris.', ['Cat', 'Narrator']],
+    // several as one
+    ['A couple dances in the kitchen at midnight.', ['Couple']],
+    ['A group of friends goes camping and finds a portal.', ['Group of friends']],
+    ['A team of scientists discovers life on Europa.', ['Team of scientists']],
+    ['An army of ants marches on the picnic.', ['Army of ants']],
+    ['A rock band reunites for one last show.', ['Rock band']],
+    ['We are three students who start a podcast.', ['Three students']],
+    // one with words before
+    ['A robot dog guards an abandoned mall.', ['Robot dog']],
+    ['Burned-out office worker quits and sails around the world.', ['Burned-out office worker']],
+    ['Time-traveling librarian saves forgotten books.', ['Time-traveling librarian']],
+    ['Half-elf ranger tracks a wounded dragon.', ['Half-elf ranger', 'Wounded dragon']],
+    ['Western. Lone gunslinger. High noon.', ['Lone gunslinger']],
+    ['A hooded figure walks through the fog.', ['Hooded figure']],
+    // what is made like somebody
+    ['A scarecrow dreams of traveling.', ['Scarecrow']],
+    ['Pixar-style short about a lamp who is afraid of the dark.', ['Lamp']],
+    // owners and members
+    ["Emma's dog chases the mailman down the street.", ['Emma', 'Dog', 'Mailman']],
+    ["On a quiet Sunday, Mr. Whitlock's garden gnomes come to life.", ['Mr. Whitlock', 'Garden gnomes']],
+    ['A girl named Sky and her robot companion B-7 search for water.', ['Sky', 'B-7']],
+    ['Dr. Elena Vasquez discovers that whales are sending messages.', ['Dr. Elena Vasquez', 'Whales']],
+    ['Ten-year-old Max builds a spaceship.', ['Max']],
+    ['A car named Herbie learns to fly.', ['Herbie']],
+    // manners, places, what is sold, who watches
+    ['Wes Anderson style film about a hotel concierge and a missing painting.', ['Hotel concierge']],
+    ['In the style of Van Gogh, a man walks through a wheat field.', ['Man']],
+    ['Sci-fi thriller. A pilot wakes up alone on a drifting spaceship.', ['Pilot']],
+    ['In 1920s Chicago, a jazz singer falls for a gangster.', ['Jazz singer', 'Gangster']],
+    ['In ancient Egypt, a scribe discovers a secret.', ['Scribe']],
+    ['A 30 second ad for a sparkling water brand called Fizzly. A group of friends on a rooftop laugh.', ['Group of friends']],
+    ['Commercial for a running shoe called Swift. A woman runs through the city at dawn.', ['Woman']],
+    ['A spaceship called Hope drifts through space.', []],
+    ['Educational video for kids about the water cycle.', []],
+    // nobody
+    ['Introverted ghost tries to make friends.', ['Introverted ghost']],
+    ['Drone shot over a misty mountain range at sunrise.', []],
+    ['A farmers market in Provence.', []],
+    ['A dog park in Berlin at noon.', []],
+    ['A horse race through the desert.', []],
+    ['The cat fight in the alley wakes everybody.', []],
+    ['A pair of old boots by the door.', []],
+    ['Congress passes the bill. Preheat the oven.', []],
+    ['They married the wrong people.', []],
+  ])('%s', (idea, names) => {
+    expect(readStory(idea).people.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['A young couple adopts a three-legged dog.', [2, 1]],
+    ['A six-year-old girl runs a detective agency.', [1]],
+    ['Twin sisters meet her twin.', [2, 1]],
+    ['A jazz quartet plays on a sinking ship.', [4]],
+    ['A group of five friends goes camping.', [5]],
+    ['A pack of wolves hunts a lone traveler.', [3, 1]],
+  ])('are as many as is said: %s', (idea, counts) => {
+    expect(readStory(idea).people.map(({ count }) => count)).toEqual(counts);
+  });
+});
+
+describe('the title of an idea', () => {
+  it.each([
+    ['Two best friends road trip across Iceland and discover a hidden waterfall.', 'Two best friends road trip across Iceland'],
+    ['A grandmother teaches her granddaughter how to bake bread in a small village.', 'A grandmother teaches her granddaughter'],
+    ['In a world where music is forbidden, a deaf girl discovers she can feel songs through the ground.', 'A deaf girl'],
+    ['Once upon a time, there lived a little hedgehog who was afraid of everything.', 'A little hedgehog'],
+    ['Anime style: a young ninja trains under a waterfall.', 'A young ninja trains under a waterfall'],
+    ['Sci-fi thriller. A pilot wakes up alone on a drifting spaceship.', 'A pilot wakes up alone on a drifting spaceship'],
+    ['A 30 second ad for a sparkling water brand called Fizzly. Friends on a rooftop laugh.', 'Fizzly'],
+    ['Generate a cinematic video of a lion walking through the savanna at sunset.', 'A lion walking through the savanna at sunset'],
+    ['Please write a story about a knight and a dragon becoming friends.', 'A knight and a dragon becoming friends'],
+    ['Educational video for kids about the water cycle.', 'The water cycle'],
+    ['Tom loves horror. He watches it every night until the lights go out.', 'Tom loves horror'],
+  ])('%s', (idea, title) => {
+    expect(readStory(idea).title).toBe(title);
+  });
+});

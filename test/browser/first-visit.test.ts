@@ -48,6 +48,20 @@ describe('a first visit to the landing page', () => {
     expect(await weight(of('script'))).toBeLessThanOrEqual(MOST_SCRIPT);
   });
 
+  it('has a paragraph begin where its script begins', async () => {
+    const gaps = (words: string) =>
+      page.evaluate((text) => {
+        const paragraph = document.body.appendChild(Object.assign(document.createElement('p'), { textContent: text }));
+        const range = document.createRange();
+        range.selectNodeContents(paragraph);
+        const [said, whole] = [range.getBoundingClientRect(), paragraph.getBoundingClientRect()];
+        paragraph.remove();
+        return { left: said.left - whole.left, right: whole.right - said.right };
+      }, words);
+    expect(await gaps('A keeper')).toMatchObject({ left: 0 });
+    expect(await gaps('حارس المنارة')).toMatchObject({ right: 0 });
+  });
+
   it('gets its text compressed, and keeps what has its content in its name', async () => {
     const hashed = [...of('script'), ...of('stylesheet')].filter((response) => response.url().includes('/assets/'));
     expect(hashed.length).toBeGreaterThan(2);

@@ -16,7 +16,7 @@ const PACKAGES = {
   'libs/audio': ['libs/threads'],
   'libs/film': ['libs/audio', 'libs/threads'],
   'libs/providers': ['libs/events'],
-  'libs/story': ['libs/events'],
+  'libs/story': ['libs/events', 'libs/threads'],
   'libs/services': ['libs/events', 'libs/providers', 'libs/story', 'libs/telemetry'],
   'libs/offline-studio': ['libs/audio', 'libs/events', 'libs/film', 'libs/providers', 'libs/story', 'libs/threads'],
   'libs/event-log': ['libs/events', 'libs/domain', 'libs/telemetry'],

@@ -14,6 +14,7 @@ export { givenNameIn, namesIn } from './people/names/index.js';
 export { ageInWords, type Person, partsOf } from './people/people.js';
 export { speaksOfTeller } from './people/teller.js';
 export { escaped, linesOf, plain, saysSomething } from './plain.js';
+export { readStoryAside } from './read-aside.js';
 export { areSameName, type BrokenRule, brokenRules, hasWords } from './rules.js';
 export { clausesOf, endingsOf, isFiniteVerb, sentencesOf, wordsOf } from './sentences.js';
 export { readStory, type Story } from './story.js';

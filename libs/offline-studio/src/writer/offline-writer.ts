@@ -1,38 +1,17 @@
-import type { ShotDesign } from '@scenewright/events';
-import { ProviderFault, type TextContext, type TextProvider, type TextTask, type TextTasks } from '@scenewright/providers';
-import { beingOf, isEnglishWord, partsOf, plain, saysSomething } from '@scenewright/story';
-import { namedIn, TITLES } from '../names.js';
-import { framingIn } from '../painting/prompt-words.js';
-import { randomFrom } from '../painting/random.js';
-import { capital } from '../wording.js';
-import { describePicture } from './describe-picture.js';
-import { shortened, speakable, tidy } from './english.js';
-import { castOwnWords } from './own-words/cast.js';
-import { writeOwnWords } from './own-words/script.js';
-import { rewrite } from './rewriting/rewrite.js';
-import { designSoundtrack } from './soundtrack/design-soundtrack.js';
-import { castStoryAround, writeStoryAround } from './story-around.js';
+import type { TextContext, TextProvider, TextTask, TextTasks } from '@scenewright/providers';
+import { defineWork, offload, ThreadPool } from '@scenewright/threads';
+import { type Asked, write } from './tasks.js';
 
-const NEW_SHOT_SECONDS = 5;
-const CAMERAS = ['Slow push in', 'Pan right', 'Pull back', 'Orbit', 'Track right'] as const;
+const work = defineWork<Asked, TextTasks[TextTask]['output']>(new URL('./tasks.js', import.meta.url), 'write', write);
 
-type Tasks = { [T in TextTask]: (input: TextTasks[T]['input']) => TextTasks[T]['output'] | Promise<TextTasks[T]['output']> };
+/** Characters of what is asked up to which it is written sooner than a thread takes it over. */
+const SHORT = 3000;
+/** One: texts are written in their turn, and beside what draws and sounds. */
+let thread: ThreadPool | undefined;
 
-/** Writes without any model or network: a person's own words as they stand, or, where they chose that, a story around them. */
+/** Writes without any model or network. What is long is written beside whatever else the process does: it takes most of a second. */
 export class OfflineWriter implements TextProvider {
   readonly name = 'offline';
-
-  private readonly tasks: Tasks = {
-    script: ({ telling, ...input }) => (telling === 'story_around' ? writeStoryAround(input) : writeOwnWords(input)),
-    cast: castOf,
-    shot: writeShot,
-    soundtrack: (input) => ({ audios: designSoundtrack(input) }),
-    rewrite,
-    loglines: () => {
-      throw new ProviderFault('fatal', 'No language model writes in this studio. Tell your idea in your own words.');
-    },
-    'describe-character': async (input) => ({ description: await describePicture(input) }),
-  };
 
   async generate<T extends TextTask>(
     task: T,
@@ -41,46 +20,8 @@ export class OfflineWriter implements TextProvider {
     { signal }: Pick<TextContext, 'signal'>,
   ): Promise<TextTasks[T]['output']> {
     signal.throwIfAborted();
-    return this.tasks[task](input);
+    if (JSON.stringify(input).length <= SHORT) return write({ task, input });
+    thread ??= new ThreadPool(1);
+    return offload(work, { task, input }, signal, thread) as Promise<TextTasks[T]['output']>;
   }
-}
-
-/** Everybody whom the script shows; nobody for a film without people. */
-function castOf({ idea: text, script, telling, people }: TextTasks['cast']['input']): TextTasks['cast']['output'] {
-  const shown = new Set(script.scenes.flatMap((scene) => scene.shots.flatMap((shot) => shot.characters)));
-  return { characters: telling === 'story_around' ? castStoryAround(text, shown) : castOwnWords(text, shown, people) };
-}
-
-/** 'Old Tom' is Tom, and what is an old boat is nobody. What is a word as well ('Will', 'Rose') is a name where it is written as one. */
-const CALLED = {
-  shortNames: (name: string) => partsOf(name).filter((part) => part.length > 1 && part !== name && !TITLES.test(part)),
-  isAnyCase: (name: string) => name.includes(' ') || beingOf(name) !== null || (name.length > 1 && !isEnglishWord(name.toLowerCase())),
-};
-
-/** A person's line as a shot: their words lead, the scene gives the surroundings. */
-function writeShot({ description, style, scene, characters }: TextTasks['shot']['input']): ShotDesign {
-  const words = tidy(plain(description));
-  const line = saysSomething(words) ? words : tidy(plain(scene.title)) || 'A quiet moment';
-  const named = namedIn(line, characters, CALLED).map(({ name }) => name);
-  const everybody = /\b(?:both|together|they|everyone|everybody)\b/i.test(line) ? characters.slice(0, 2).map(({ name }) => name) : [];
-  const cast = named.length > 0 ? named : everybody;
-  const random = randomFrom(`${line}|${scene.title}`);
-  const surroundings = scene.description.split('.')[0] ?? '';
-  const framing = framingIn(line) ? '' : `${cast.length > 0 ? 'Medium shot' : 'Wide shot'}: `;
-  return {
-    name: nameOf(line),
-    visuals: line,
-    audio: /\b(?:rain|storm|thunder|wave|sea|wind|crowd|city|fire|bird|engine|music|step|run|door)\w*/i.exec(line)?.[0] ?? 'soft ambience',
-    narration: speakable(line.replace(/^(?:close[- ]up|wide shot|medium shot)(?: of)?:?\s*/i, ''), NEW_SHOT_SECONDS),
-    duration_seconds: NEW_SHOT_SECONDS,
-    image_prompt: tidy(`${framing}${line.replace(/[.\s]+$/, '')}, ${surroundings}${style ? `, ${style}` : ''}`),
-    video_prompt: tidy(`${random.pick(CAMERAS)}. ${line}`),
-    characters: cast,
-  };
-}
-
-/** The first words of a line. */
-function nameOf(line: string): string {
-  const words = line.split(' ').filter(saysSomething).slice(0, 4).join(' ');
-  return capital(shortened(words, 60)).replace(/[.,;:!?]+$/, '');
 }

@@ -1,5 +1,5 @@
 import { calls } from '@scenewright/contract';
-import { readStory, type Story } from '@scenewright/story';
+import { readStoryAside, type Story } from '@scenewright/story';
 import { Writing } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 
@@ -9,7 +9,7 @@ export class ReadIdeaHandler implements CallHandler<typeof calls.readIdea> {
   constructor(private readonly writing: Writing) {}
 
   async execute({ input: { idea } }: CallTo<typeof calls.readIdea>) {
-    const story = readStory(idea);
+    const story = await readStoryAside(idea);
     const { title, language, form, seconds, timed, people, scenes } = story;
     return {
       reading: {

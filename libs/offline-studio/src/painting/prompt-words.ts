@@ -13,7 +13,10 @@ const ON_A_ROOF =
 const PLACE_WORDS: Words<Place> = [
   ['city', ON_A_ROOF],
   ['cave', word('caves?\\b|cavern|grotto|mine shaft|inside the mountain')],
-  ['stadium', word('stadium|arena\\b|football pitch|soccer pitch|football field|soccer field|sports? field')],
+  [
+    'stadium',
+    word('stadium|arena\\b|(?:tennis|basketball|squash) court|football pitch|soccer pitch|football field|soccer field|sports? field'),
+  ],
   [
     'interior',
     word(
@@ -33,7 +36,7 @@ const PLACE_WORDS: Words<Place> = [
   [
     'interior',
     word(
-      'kitchen|living room|bedroom|church|chapel|cathedral|shed\\b|garage|cellar|basement|hotel|bank\\b|prison|(?:in|inside|into) (?:a|an|the|his|her|their) (?:[\\w-]+ )?cell\\b|bathroom|elevator|\\blift\\b|dining|gym\\b|salon|library|bookshop|bookstore|caf[eé]|interior|inside|indoors|classroom|laborator|lab\\b|hallway|corridor|apartment|workshop|attic|hospital|court|office|(?<!\\b(?:behind|outside|near|beside) (?:the|an?|his|her|their|our) )school|bar\\b|restaurant|diner|studio|theat|stage|museum|bakery|shop\\b|tavern|room\\b|hall\\b|greenhouse|factory|\\b(?:in|into|to|out of) (?:(?:a|the|his|her|their|my) )?bed\\b(?! of)',
+      'kitchen|living room|bedroom|church|chapel|cathedral|shed\\b|garage|cellar|basement|hotel|bank\\b|prison|(?:in|inside|into) (?:a|an|the|his|her|their) (?:[\\w-]+ )?cell\\b|bathroom|elevator|\\blift\\b|dining|gym\\b|salon|library|bookshop|bookstore|caf[eé]|interior|inside|indoors|classroom|laborator|lab\\b|hallway|corridor|apartment|workshop|attic|hospital|(?<!(?:tennis|basketball|squash) )court|office|(?<!\\b(?:behind|outside|near|beside) (?:the|an?|his|her|their|our) )school|bar\\b|restaurant|diner|studio|theat|stage|museum|bakery|shop\\b|tavern|room\\b|hall\\b|greenhouse|factory|\\b(?:in|into|to|out of) (?:(?:a|the|his|her|their|my) )?bed\\b(?! of)',
     ),
   ],
   [
@@ -43,7 +46,7 @@ const PLACE_WORDS: Words<Place> = [
     ),
   ],
   ['market', word('market\\b|market ?place|bazaar')],
-  ['town', word('old town|town\\b|clock tower|tiled roofs|old houses|old city|medieval')],
+  ['town', word('old town|town\\b|clock tower|tiled roofs|old houses|old city|medieval(?! (?:castle|fortress|palace))')],
   ['park', word('park\\b|playground')],
   ['street', word('street|alley|gutter|pavement|sidewalk|downtown|neon|crosswalk|plaza|square\\b|platform')],
   ['city', word('city|skyline|on (?:a|the) (?:\\w+ )?bridge|rooftop|skyscraper|metropolis|urban')],
@@ -58,6 +61,35 @@ const PLACE_WORDS: Words<Place> = [
     ),
   ],
   ['mountain', word('mountain|peak|cliff|valley|glacier|hill|summit|volcano|river|lake')],
+  // places that are not painted themselves, by what they are most like
+  ['town', word('ancient (?:rome|greece)|colosseum|cobble')],
+  ['desert', word('egypt|pyramids?\\b|sphinx|morocco|outback|badlands')],
+  ['cave', word('tunnel|sewers?\\b|catacombs?|underground|lair\\b|crypt')],
+  ['castle', word('monaster|shrine|pagoda|abbey')],
+  ['station', word('airport|bus station|terminal\\b')],
+  ['coast', word('icebergs?|lagoon|marina\\b|boardwalk|venice')],
+  [
+    'mountain',
+    word(
+      'waterfalls?|rapids\\b|gorge|ravine|fjord|geyser|iceland|antarctic|arctic|(?:north|south) pole|himalaya|mount everest|the alps|ski (?:slope|resort|lift)|igloo',
+    ),
+  ],
+  ['forest', word('rain ?forest|treehouse|tree house|camp ?sites?|camping|camp ?fire|wilderness|the amazon')],
+  ['park', word('zoo\\b|pond\\b|fountain|carnival|fair ?grounds?|funfair|swimming pool|labyrinth|maze\\b')],
+  ['field', word('corn ?field|savann|steppe|pasture|ranch|battlefield|trenches|back ?yard|race ?track|highway|stables?\\b|paddock')],
+  ['street', word('gas station|petrol station|suburb|parking lot|bus stop|construction site|junkyard|neighbou?rhood')],
+  [
+    'interior',
+    word(
+      'night ?club|casino|saloon|pub\\b|ball ?room|super ?market|mall\\b|(?:toy|grocery|department|record|convenience) store|laundromat|warehouse|hangar|galler(?:y|ies)\\b|universit|lecture|police station|jail\\b|dungeon|stairwell|staircase|tea ?house|dojo|mansion|haunted house|aquarium|circus|wedding|birthday party',
+    ),
+  ],
+  [
+    'city',
+    word(
+      'tokyo|paris\\b|london|berlin|chicago|los angeles|hong kong|shanghai|seoul|mumbai|lagos|cairo|istanbul|dubai|las vegas|manhattan|brooklyn|balcony',
+    ),
+  ],
   ['plain', word('plain background|white background|empty background')],
 ];
 
@@ -72,7 +104,7 @@ const ROOM_WORDS: Words<Room> = [
   ['attic', word('attic|loft\\b')],
   ['shed', word('shed\\b|cabin\\b|barn\\b|cellar|basement|prison|cell\\b')],
   ['church', word('church|chapel|cathedral')],
-  ['library', word('library|bookshop|bookstore|books?\\b|study|archive|court|museum')],
+  ['library', word('library|bookshop|bookstore|books?\\b|study|archive|(?<!(?:tennis|basketball|squash) )court|museum')],
   ['kitchen', word('kitchen|bakery|cook|caf[eé]|coffee|tavern|restaurant')],
   ['laboratory', word('laborator|lab\\b|scien|experiment|observatory|factory')],
   ['stage', word('stage|theat|concert|opera|circus|spotlight|studio')],
@@ -83,6 +115,16 @@ const ROOM_WORDS: Words<Room> = [
   ['corridor', word('corridor|hallway|elevator|lift\\b|hotel|bank\\b')],
   ['workshop', word('workshop|repair|garage|forge|tools?\\b|greenhouse')],
   ['bedroom', word('bedroom|bed\\b|dream|sleep')],
+  // by what they are most like
+  ['stage', word('night ?club|club\\b|casino|ball ?room')],
+  ['kitchen', word('diner|bar\\b|saloon|pub\\b|tea ?house|dining')],
+  ['library', word('galler(?:y|ies)\\b|mansion')],
+  ['classroom', word('universit|lecture')],
+  ['shed', word('dungeon|jail\\b')],
+  ['office', word('police station|server room|control room')],
+  ['workshop', word('warehouse|hangar|laundromat')],
+  ['corridor', word('mall\\b|stairwell|staircase|bathroom')],
+  ['church', word('wedding')],
 ];
 
 const WEATHER_WORDS: Words<Weather> = [

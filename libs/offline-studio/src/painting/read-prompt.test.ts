@@ -33,6 +33,18 @@ describe('a prompt', () => {
     ['in a kitchen outside the library', 'interior'],
     ['before a plain background', 'plain'],
     ['a lighthouse on a rocky coast', 'coast'],
+    ['at the hidden waterfall', 'mountain'],
+    ['in the rainforest', 'forest'],
+    ['in ancient Egypt', 'desert'],
+    ['in a long tunnel', 'cave'],
+    ['at the airport', 'station'],
+    ['at the zoo', 'park'],
+    ['on the savanna', 'field'],
+    ['at a gas station', 'street'],
+    ['in an art gallery', 'interior'],
+    ['on a tennis court', 'stadium'],
+    ['in a medieval castle', 'castle'],
+    ['in Tokyo', 'city'],
   ])('says where it plays: %s', (prompt, place) => {
     expect(placeIn(prompt)).toBe(place);
   });

@@ -246,7 +246,7 @@ describe('a studio in which people may use keys of their own', () => {
     await remove('replicate');
     const { message } = await inState(ada, 'failed');
     expect(message).toBe(
-      'Your own key for Replicate was removed before this was done. Nothing was charged; try again, or add a key under Account.',
+      'Your own key for Replicate was removed before this was done. It cost no credits; Replicate may bill what was under way. Try again, or add a key under Account.',
     );
     expect(replicate.keysOf('key removed')).toEqual([OWN]);
     await eventually(
@@ -289,7 +289,9 @@ describe('a studio in which people may use keys of their own', () => {
       (orders) => orders.length === 1,
     );
     replicate.otherKeys.delete(OWN);
-    expect((await inState(ada, 'failed')).message).toMatch(/^Your own key for Replicate was not accepted/);
+    expect((await inState(ada, 'failed')).message).toMatch(
+      /^Your own key for Replicate was not accepted\. It cost no credits; Replicate may bill what was under way\./,
+    );
     expect(replicate.keysOf('revoked meanwhile')).toEqual([OWN]);
     await eventually(
       () => credits(ada),

@@ -46,20 +46,17 @@ describe('who makes things for somebody with a key of their own', () => {
 });
 
 describe('a service on somebody’s own account', () => {
-  const failing = async (key: { keyId: string; key: string } | null, options: object, message = 'The service is busy.') => {
+  const failing = async (key: { keyId: string; key: string } | null, options: object, call: 'start' | 'poll' = 'poll') => {
+    const fails = async () => {
+      throw new ProviderFault('fatal', 'The service is busy.', options);
+    };
     const adapter = { name: 'fal#own', service: { atOnce: 1 }, capabilities: () => ({ serves: [] }) };
     const provider = new OwnProvider(
       'fal',
       async () => key,
-      () =>
-        ({
-          ...adapter,
-          poll: async () => {
-            throw new ProviderFault('fatal', message, options);
-          },
-        }) as never,
+      () => ({ ...adapter, start: fails, poll: fails }) as never,
     );
-    return provider.poll({}, {} as never).catch((error: unknown) => error);
+    return provider[call]({} as never, {} as never).catch((error: unknown) => error);
   };
   const key = { keyId: '1', key: 'the-key-itself' };
 
@@ -70,6 +67,15 @@ describe('a service on somebody’s own account', () => {
     [key, {}, /^The service is busy/],
   ] as const)('tells the person what is wrong with their key: %j %j', async (own, options, words) => {
     expect(await failing(own, options)).toMatchObject({ message: expect.stringMatching(words) });
+  });
+  it.each([
+    [null, {}],
+    [key, { account: 'refused' }],
+    [key, { account: 'used up' }],
+  ] as const)('says that nothing was charged only of what was not ordered there yet: %j %j', async (own, options) => {
+    const underWay = 'It cost no credits; fal may bill what was under way.';
+    expect(await failing(own, options, 'start')).toMatchObject({ message: expect.stringContaining('Nothing was charged.') });
+    expect(await failing(own, options, 'poll')).toMatchObject({ message: expect.stringContaining(underWay) });
   });
   it('says the key in no log', async () => {
     const fault = (await failing(key, { cause: new Error('401: the-key-itself is wrong') })) as { options: { cause: Error } };

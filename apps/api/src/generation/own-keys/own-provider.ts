@@ -76,53 +76,61 @@ export class OwnProvider implements MediaProvider {
   }
 
   start(request: MediaRequest, context: OrderContext): Promise<MediaProgress> {
-    return this.asked((adapter) => adapter.start(request, context), { order: 'refused' });
+    return this.asked((adapter) => adapter.start(request, context), 'a new order');
   }
 
   poll(ref: ProviderReference, context: MediaContext): Promise<MediaProgress> {
-    return this.asked((adapter) => adapter.poll(ref, context));
+    return this.asked((adapter) => adapter.poll(ref, context), 'an order');
   }
 
   find(order: OrderInDoubt, signal: AbortSignal): Promise<FoundOrder> {
-    return this.asked(async (adapter) => (await adapter.find?.(order, signal)) ?? { state: 'unknown' });
+    return this.asked(async (adapter) => (await adapter.find?.(order, signal)) ?? { state: 'unknown' }, 'an order');
   }
 
   cancel(ref: ProviderReference): Promise<void> {
-    return this.asked((adapter) => adapter.cancel(ref));
+    return this.asked((adapter) => adapter.cancel(ref), 'an order');
   }
 
   webhook(...report: Parameters<MediaProvider['webhook']>): ReturnType<MediaProvider['webhook']> {
-    return this.asked((adapter) => adapter.webhook(...report));
+    return this.asked((adapter) => adapter.webhook(...report), 'an order');
   }
 
-  /** `unasked`: what becomes of an order when there is no key to place it with. */
-  private async asked<T>(call: (adapter: MediaProvider) => Promise<T>, unasked: Pick<ProviderFault['options'], 'order'> = {}): Promise<T> {
+  private async asked<T>(call: (adapter: MediaProvider) => Promise<T>, about: About = 'the account'): Promise<T> {
     const own = await this.currentKey();
-    if (!own) throw new ProviderFault('fatal', words.removed(OWN_KEY_SERVICES[this.of]), unasked);
+    const words = wordsAbout(about, OWN_KEY_SERVICES[this.of]);
+    if (!own) throw new ProviderFault('fatal', words.removed, about === 'a new order' ? { order: 'refused' } : {});
     if (this.latest?.keyId !== own.keyId) this.latest = { keyId: own.keyId, adapter: this.adapterOf(own.key) };
     try {
       return await call(this.latest.adapter);
     } catch (error) {
-      throw asTheirs(error, this.of, own.key);
+      throw asTheirs(error, words, own.key);
     }
   }
 }
 
-const words = {
-  removed: (service: string) =>
-    `Your own key for ${service} was removed before this was done. Nothing was charged; try again, or add a key under Account.`,
-  refused: (service: string) =>
-    `Your own key for ${service} was not accepted. Nothing was charged. Put in another key under Account, or remove it there, and try again.`,
-  spent: (service: string) =>
-    `Your own account with ${service} is used up. Nothing was charged. Top it up there, or remove your key under Account, and try again.`,
-} as const;
+/** What a service is asked about. An order may have gone out, and is then on the bill of whoever's account it is. */
+type About = 'the account' | 'a new order' | 'an order';
+
+interface Words {
+  readonly removed: string;
+  readonly refused: string;
+  readonly spent: string;
+}
+
+function wordsAbout(about: About, service: string): Words {
+  const cost = about === 'an order' ? `It cost no credits; ${service} may bill what was under way.` : 'Nothing was charged.';
+  return {
+    removed: `Your own key for ${service} was removed before this was done. ${cost} Try again, or add a key under Account.`,
+    refused: `Your own key for ${service} was not accepted. ${cost} Put in another key under Account, or remove it there, and try again.`,
+    spent: `Your own account with ${service} is used up. ${cost} Top it up there, or remove your key under Account, and try again.`,
+  };
+}
 
 /** A fault of a service as the person is told it whose account it is. No word of it holds the key. */
-function asTheirs(error: unknown, service: OwnKeyService, key: string): unknown {
+function asTheirs(error: unknown, words: Words, key: string): unknown {
   if (!(error instanceof ProviderFault)) return error;
   const { account, cause, ...rest } = error.options;
-  const name = OWN_KEY_SERVICES[service];
-  const message = account === 'refused' ? words.refused(name) : account ? words.spent(name) : error.message;
+  const message = account === 'refused' ? words.refused : account ? words.spent : error.message;
   const said = cause instanceof Error ? { cause: new Error(cause.message.replaceAll(key, '…')) } : {};
   return new ProviderFault(error.kind, message, { ...rest, ...(account ? { account } : {}), ...said });
 }

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@scenewright/domain';
-import type { Actor, Recorded } from '@scenewright/events';
+import { type Actor, isByStaff, type Recorded } from '@scenewright/events';
 
 /** An event for the person whom it concerns: whoever else acted is told by what they are, not by who. */
 function toldEvent(event: Recorded): object {
@@ -10,9 +10,11 @@ function toldEvent(event: Recorded): object {
   };
 }
 
-function doneBy({ role, via }: Actor): string {
-  if (role === 'creator') return via === 'assistant' ? 'the assistant, for you' : 'you';
-  return role === 'system' ? 'the studio' : 'the staff';
+/** Somebody of the staff has their role in their own films, too: there they act for nobody else. */
+function doneBy(actor: Actor): string {
+  if (isByStaff(actor)) return 'the staff';
+  if (actor.role === 'system') return 'the studio';
+  return actor.via === 'assistant' ? 'the assistant, for you' : 'you';
 }
 
 /** Each in a line. */

@@ -10,6 +10,7 @@ interface Row {
   readonly at: Date;
   readonly said: string;
   readonly actor: string;
+  readonly via: 'assistant' | 'staff' | null;
   readonly cause: string;
   readonly name: string | null;
 }
@@ -27,22 +28,28 @@ export class SupportProjectHistoryHandler implements CallHandler<typeof calls.su
     await this.projects.one(uid, projectId);
     await this.reads.lookAt(meta.staff, uid, 'projects');
     const rows = await this.database.query<Row[]>(
-      `SELECT h.position, h.at, h.said, h.actor, h.cause, u.name
+      `SELECT h.position, h.at, h.said, h.actor, h.via, h.cause, u.name
          FROM history h LEFT JOIN users u ON u.uid = h.actor
         WHERE h.project_id = $1 AND ($2::bigint IS NULL OR h.position < $2) ORDER BY h.position DESC LIMIT $3`,
       [projectId, before ?? null, limit + 1],
     );
     const page = rows.slice(0, limit);
-    const by = ({ actor, name }: Row) => (actor === uid ? 'themselves' : actor === 'system' ? 'the studio' : (name ?? actor));
     return {
       entries: page.map((row) => ({
         position: row.position,
         at: row.at.toISOString(),
         words: row.said,
-        by: by(row),
+        by: doneBy(row, uid),
         correlation_id: row.cause,
       })),
       next: rows.length > limit ? (page.at(-1)?.position ?? null) : null,
     };
   }
+}
+
+function doneBy({ actor, name, via }: Row, uid: string): string {
+  const isTheirs = actor === uid;
+  if (via !== null) return `the ${via}, for ${isTheirs ? 'them' : (name ?? actor)}`;
+  if (isTheirs) return 'themselves';
+  return actor === 'system' ? 'the studio' : (name ?? actor);
 }

@@ -155,9 +155,9 @@ export interface AssistantTools {
 export type AssistantTool = keyof AssistantTools;
 export type AssistantAct = { [T in AssistantTool]: { readonly tool: T; readonly args: AssistantTools[T] } }[AssistantTool];
 
-/** What became of an action. done: it happened · waits: the person has to confirm it first · refused: it cannot be, and why */
+/** What became of an action. done: it happened, but for what is `refused` of it · waits: the person has to confirm it first · refused: it cannot be, and why */
 export type AssistantOutcome =
-  | { readonly state: 'done'; readonly words: string }
+  | { readonly state: 'done'; readonly words: string; readonly refused?: string }
   | { readonly state: 'waits'; readonly words: string; readonly credits: number }
   | { readonly state: 'refused'; readonly message: string };
 

@@ -124,6 +124,17 @@ describe('the desk of the assistant', () => {
     expect(await act('remove_shot', { scene: 'scene', shot: 'shot' })).toEqual({ state: 'refused', message: 'It is being made.' });
   });
 
+  it('says what of a text was rewritten, and why another part of it was not', async () => {
+    const said = (shot: string | null, to: string) => ({ scene: 'scene', shot, field: shot ? 'narration' : 'description', from: '', to });
+    writer = async () => ({ note: null, proposals: [said('shot', 'It glows.'), said('another', 'It is dark.'), said(null, 'A candle.')] });
+    expect(await act('rewrite', { scene: 'scene', how: 'shorter' })).toEqual({
+      ...{ state: 'done', words: 'It glows.\nA candle.' },
+      refused: 'There is no such shot in this film.',
+    });
+    writer = async () => ({ note: null, proposals: [said('another', 'It is dark.')] });
+    expect(await act('rewrite', { scene: 'scene', how: 'shorter' })).toMatchObject({ state: 'refused' });
+  });
+
   it('has each text written by a command of its own', async () => {
     for (const shot of ['one', 'another']) await act('rewrite', { scene: 'scene', shot, how: 'shorter' });
     expect(new Set(written).size).toBe(2);

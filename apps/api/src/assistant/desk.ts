@@ -118,22 +118,30 @@ export class Desk implements AssistantDesk {
     const asked = { projectId: project.id, scene, how, ...(shot === undefined ? {} : { shot }), ...(instruction ? { instruction } : {}) };
     const { proposals, note } = await this.parts.dispatcher.make(calls.proposeRewrite, asked, caller, own, signal);
     if (proposals.length === 0) throw new Impossible(note ?? 'The writer leaves these words as they are.');
-    const outcomes: AssistantOutcome[] = [];
-    for (const act of revisions(proposals)) outcomes.push(await this.act(act));
-    const failed = outcomes.find((outcome) => outcome.state === 'refused');
-    return failed ?? { state: 'done', words: proposals.map(({ to }) => to).join('\n') };
+    const done: string[] = [];
+    const refused = new Set<string>();
+    for (const { act, words } of revisions(proposals)) {
+      const outcome = await this.act(act);
+      if (outcome.state === 'refused') refused.add(outcome.message);
+      else done.push(words);
+    }
+    const why = [...refused].join(' ');
+    if (done.length === 0) return { state: 'refused', message: why };
+    return { state: 'done', words: done.join('\n'), ...(why && { refused: why }) };
   }
 }
 
-/** One act for each scene and shot whose words are others. */
-function revisions(proposals: readonly RewriteProposal[]): AssistantAct[] {
+/** One act for each scene and shot whose words are others, with the words. */
+function revisions(proposals: readonly RewriteProposal[]): { readonly act: AssistantAct; readonly words: string }[] {
   const byPlace = Map.groupBy(proposals, ({ scene, shot }) => JSON.stringify([scene, shot]));
-  return [...byPlace.values()].flatMap((all): AssistantAct[] => {
+  return [...byPlace.values()].flatMap((all) => {
     const [first] = all;
     if (!first) return [];
-    const words = Object.fromEntries(all.map(({ field, to }) => [field, to]));
-    return first.shot === null
-      ? [{ tool: 'revise_scene', args: { scene: first.scene, ...words } }]
-      : [{ tool: 'revise_shot', args: { scene: first.scene, shot: first.shot, ...words } }];
+    const fields = Object.fromEntries(all.map(({ field, to }) => [field, to]));
+    const act: AssistantAct =
+      first.shot === null
+        ? { tool: 'revise_scene', args: { scene: first.scene, ...fields } }
+        : { tool: 'revise_shot', args: { scene: first.scene, shot: first.shot, ...fields } };
+    return [{ act, words: all.map(({ to }) => to).join('\n') }];
   });
 }

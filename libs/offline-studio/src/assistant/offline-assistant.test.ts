@@ -61,6 +61,11 @@ describe('the assistant of this machine', () => {
     expect(await ask('delete shots 1 and 2 of scene 1', desk)).toBe('It is being made.');
   });
 
+  it('says of what was done in part that it was done, and why the rest was not', async () => {
+    const desk = new FakeDesk({ ...ONE_SCENE, stale: [] }, () => ({ state: 'done', words: 'It glows', refused: 'Shot 2 is being made.' }));
+    expect(await ask('make scene 1 shorter', desk)).toBe('Done: it glows.\nShot 2 is being made.');
+  });
+
   it('says what it can do when it understands nothing', async () => {
     const desk = new FakeDesk();
     expect(await ask('xyzzy', desk)).toMatch(/^I do not understand that yet\. Say what to change/);

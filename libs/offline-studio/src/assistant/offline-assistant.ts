@@ -141,7 +141,7 @@ const unclear = (): string => `I do not understand that yet. ${ABILITIES}`;
 function told(outcomes: readonly AssistantOutcome[]): string[] {
   const done = outcomes.filter((outcome) => outcome.state === 'done');
   const waiting = outcomes.filter((outcome) => outcome.state === 'waits');
-  const refused = [...new Set(outcomes.flatMap((outcome) => (outcome.state === 'refused' ? [outcome.message] : [])))];
+  const refused = new Set(outcomes.flatMap((outcome) => refusalIn(outcome) ?? []));
   const [first] = done;
   return [
     ...(first ? [done.length === 1 ? `Done: ${lowered(first.words)}.` : `Done: ${done.length} changes.`] : []),
@@ -150,6 +150,11 @@ function told(outcomes: readonly AssistantOutcome[]): string[] {
       : []),
     ...refused,
   ];
+}
+
+function refusalIn(outcome: AssistantOutcome): string | undefined {
+  if (outcome.state === 'waits') return;
+  return outcome.state === 'refused' ? outcome.message : outcome.refused;
 }
 
 /** Whose pictures and sounds a change may have outdated. */

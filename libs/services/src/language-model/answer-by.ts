@@ -106,7 +106,7 @@ function toolsAt(desk: AssistantDesk, onFault: (fault: unknown) => void): ToolSe
 function told(outcome: AssistantOutcome): object {
   switch (outcome.state) {
     case 'done':
-      return { done: outcome.words };
+      return { done: outcome.words, ...(outcome.refused && { refused: outcome.refused }) };
     case 'waits':
       return { waits_for_the_person: outcome.words, credits: outcome.credits };
     case 'refused':

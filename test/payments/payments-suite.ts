@@ -80,6 +80,7 @@ export function paymentsSuite(host: () => PaymentsHost): void {
       total: 2000,
       charged: 2000,
       reason: 'subscription_create',
+      paidAt: subscription.currentPeriodStart,
       periodStart: subscription.currentPeriodStart,
       periodEnd: subscription.currentPeriodEnd,
     });

@@ -28,12 +28,20 @@ export const subscriptionEvents = {
   SubscriptionEnded: event(z.object({ subscriptionId, at: isoTime })),
   /**
    * Each invoice counts once. `total` in US cents; negative when more was credited than charged. `charged`: what a whole period was
-   * charged at, before credits; 0 when none began.
+   * charged at, before credits; 0 when none began. `paidAt`: null where it was not noted.
    */
   InvoicePaid: event(
-    z.object({ invoiceId: z.string(), subscriptionId, plan: planId, total: z.int(), charged: z.int().nonnegative(), ...paidPeriod }),
-    2,
-    { 1: (paid) => ({ ...paid, charged: Math.max(0, paid.total as number) }) },
+    z.object({
+      invoiceId: z.string(),
+      subscriptionId,
+      plan: planId,
+      total: z.int(),
+      charged: z.int().nonnegative(),
+      paidAt: isoTime.nullable(),
+      ...paidPeriod,
+    }),
+    3,
+    { 1: (paid) => ({ ...paid, charged: Math.max(0, paid.total as number) }), 2: (paid) => ({ ...paid, paidAt: null }) },
   ),
   /**
    * All of a payment came back to who had paid it: refunded, or taken back by their bank. Once an invoice. `amount` in US cents; `months`: the

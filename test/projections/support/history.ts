@@ -208,7 +208,10 @@ function tellOfSubscriptions(story: Story): void {
     ...more,
   });
   const paid = (of: string, n: number, plan: PlanId, total: number, start: string, end: string, charged = Math.max(0, total)) => [
-    { invoiceId: `in_${of}_${n}`, subscriptionId: `sub_${of}`, plan, total, charged, returned: 0, periodStart: start, periodEnd: end },
+    {
+      ...{ invoiceId: `in_${of}_${n}`, subscriptionId: `sub_${of}`, plan, total, charged, returned: 0 },
+      ...{ paidAt: start, periodStart: start, periodEnd: end },
+    },
   ];
   const type = 'SyncSubscription';
   const [march, april, may] = [day(3, 5), day(4, 5), day(5, 5)];

@@ -108,6 +108,7 @@ class Service {
       total,
       charged,
       returned: 0,
+      paidAt: null,
       periodStart,
       periodEnd,
     });

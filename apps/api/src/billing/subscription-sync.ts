@@ -89,13 +89,14 @@ export function snapshotOf(paid: PaidSubscription): SubscriptionSnapshot | null 
   };
 }
 
-const invoiceOf = ({ id, subscriptionId, plan, total, charged, returned, periodStart, periodEnd }: PaidInvoice): DomainInvoice => ({
+const invoiceOf = ({ id, subscriptionId, plan, total, charged, returned, paidAt, periodStart, periodEnd }: PaidInvoice): DomainInvoice => ({
   invoiceId: id,
   subscriptionId,
   plan,
   total,
   charged,
   returned,
+  paidAt: paidAt?.toISOString() ?? null,
   periodStart: periodStart.toISOString(),
   periodEnd: periodEnd.toISOString(),
 });

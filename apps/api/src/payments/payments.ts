@@ -125,6 +125,7 @@ export interface PaidInvoice {
   readonly plan: PlanId;
   readonly periodStart: Date;
   readonly periodEnd: Date;
+  readonly paidAt: Date | null;
   /** US cents; negative when more is credited than charged. */
   readonly total: number;
   readonly reason: InvoiceReason;

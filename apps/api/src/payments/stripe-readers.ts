@@ -60,6 +60,7 @@ export async function readPaidInvoice(catalogue: StripeCatalogue, invoice: Strip
   const price = line?.pricing?.price_details?.price;
   const plan = price ? await catalogue.planOf(price) : null;
   if (!line || !plan) return null;
+  const { paid_at } = invoice.status_transitions;
   return {
     id: invoice.id,
     subscriptionId: idOf(details.subscription) as string,
@@ -67,6 +68,7 @@ export async function readPaidInvoice(catalogue: StripeCatalogue, invoice: Strip
     plan,
     periodStart: date(line.period.start),
     periodEnd: date(line.period.end),
+    paidAt: paid_at === null ? null : date(paid_at),
     total: invoice.total,
     reason: reason as InvoiceReason,
     returned: invoice.amount_paid > 0 && returned >= invoice.amount_paid ? returned : 0,

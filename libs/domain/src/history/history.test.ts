@@ -61,11 +61,11 @@ const sentences: [string, StudioEvent][] = [
   ],
   [
     'An invoice of $1,800.00 for the Ultimate Yearly plan was paid',
-    { type: 'InvoicePaid', data: { ...paid, invoiceId: '', plan: 'ultimate_yearly', total: 180_000, charged: 180_000 } },
+    { type: 'InvoicePaid', data: { ...paid, invoiceId: '', plan: 'ultimate_yearly', total: 180_000, charged: 180_000, paidAt: null } },
   ],
   [
     '$2.50 came back for the Pro Yearly plan',
-    { type: 'InvoicePaid', data: { ...paid, invoiceId: '', plan: 'pro_yearly', total: -250, charged: 0 } },
+    { type: 'InvoicePaid', data: { ...paid, invoiceId: '', plan: 'pro_yearly', total: -250, charged: 0, paidAt: null } },
   ],
   ['A shot was moved to place 3', { type: 'ShotMoved', data: { shotUid: '', to: 3 } }],
   ['Shot 2 was added: “A gull lands”', { type: 'ShotAdded', data: { shotUid: '', at: 2, description: 'A gull\n lands ', seconds: 5 } }],

@@ -61,6 +61,7 @@ const invoice = (n: number, plan: PlanId, periodStart: string, periodEnd: string
   total: 2000,
   charged: 2000,
   returned: 0,
+  paidAt: null,
   periodStart,
   periodEnd,
   ...more,
@@ -74,7 +75,7 @@ const paid = (
   charged = Math.max(0, total),
 ): SubscriptionEvent => ({
   type: 'InvoicePaid',
-  data: { invoiceId: `in_${n}`, subscriptionId: 'sub_1', plan, total, charged, periodStart, periodEnd },
+  data: { invoiceId: `in_${n}`, subscriptionId: 'sub_1', plan, total, charged, paidAt: null, periodStart, periodEnd },
 });
 const activated = (plan: PlanId, periodStart: string, periodEnd: string): SubscriptionEvent => ({
   type: 'SubscriptionActivated',

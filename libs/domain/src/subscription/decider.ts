@@ -27,6 +27,8 @@ export interface PaidInvoice {
   readonly charged: number;
   /** US cents, when all that was paid has come back to the payer; else 0. */
   readonly returned: number;
+  /** Null where the payments service does not say. */
+  readonly paidAt: string | null;
   readonly periodStart: string;
   readonly periodEnd: string;
 }

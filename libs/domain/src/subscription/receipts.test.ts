@@ -4,9 +4,9 @@ import { receiptsOf } from './receipts.js';
 
 const period = { periodStart: '2026-11-01T00:00:00.000Z', periodEnd: '2026-12-01T00:00:00.000Z' };
 const at = (day: number, event: SubscriptionEvent) => ({ ...event, recordedAt: new Date(Date.UTC(2026, 10, day)) });
-const paid = (invoiceId: string, total: number, charged: number): SubscriptionEvent => ({
+const paid = (invoiceId: string, total: number, charged: number, paidAt: string | null = null): SubscriptionEvent => ({
   type: 'InvoicePaid',
-  data: { invoiceId, subscriptionId: 'sub_1', plan: 'pro_monthly', total, charged, ...period },
+  data: { invoiceId, subscriptionId: 'sub_1', plan: 'pro_monthly', total, charged, paidAt, ...period },
 });
 const returned = (invoiceId: string, amount: number): SubscriptionEvent => ({
   type: 'PaymentReturned',
@@ -22,6 +22,12 @@ describe('receipts', () => {
       creditsPerMonth: 2_400_000,
     });
     expect(second?.invoiceId).toBe('in_2');
+  });
+
+  it('have the date of the payment, and where that is not known the day on which the studio heard of it', () => {
+    const paidAt = '2026-10-31T23:59:00.000Z';
+    const [unknown, known] = receiptsOf([at(3, paid('in_1', 2900, 2900, paidAt)), at(3, paid('in_2', 2900, 2900))]);
+    expect([known?.at, unknown?.at]).toEqual([paidAt, '2026-11-03T00:00:00.000Z']);
   });
 
   it('say what came back, and when', () => {

@@ -6,6 +6,7 @@ import { planOf } from '../plans.js';
 export interface Receipt {
   /** As the payments service numbers it. */
   readonly invoiceId: string;
+  /** When it was paid; where that was not noted, when the studio heard of it. */
   readonly at: string;
   readonly plan: PlanId;
   readonly periodStart: string;
@@ -30,15 +31,16 @@ type Happened = { readonly recordedAt: Date } & SubscriptionEvent;
 export function receiptsOf(events: Iterable<Happened>): Receipt[] {
   const receipts = new Map<string, Receipt>();
   for (const event of events) {
-    const at = event.recordedAt.toISOString();
+    const heardAt = event.recordedAt.toISOString();
     if (event.type === 'InvoicePaid') {
-      const { invoiceId, plan, total, charged, periodStart, periodEnd } = event.data;
+      const { invoiceId, plan, total, charged, paidAt, periodStart, periodEnd } = event.data;
       const creditsPerMonth = charged > 0 ? planOf(plan).creditsPerMonth : null;
       const lines = linesOf(plan, total, charged);
+      const at = paidAt ?? heardAt;
       receipts.set(invoiceId, { invoiceId, at, plan, periodStart, periodEnd, lines, total, returned: null, creditsPerMonth });
     } else if (event.type === 'PaymentReturned') {
       const paid = receipts.get(event.data.invoiceId);
-      if (paid) receipts.set(paid.invoiceId, { ...paid, returned: { amount: event.data.amount, at } });
+      if (paid) receipts.set(paid.invoiceId, { ...paid, returned: { amount: event.data.amount, at: heardAt } });
     }
   }
   return [...receipts.values()].reverse();

@@ -26,7 +26,7 @@ const paid = (
   charged = 2000,
 ): SubscriptionEvent => ({
   type: 'InvoicePaid',
-  data: { invoiceId: `in_${periodStart}`, subscriptionId, plan, total: charged, charged, periodStart, periodEnd },
+  data: { invoiceId: `in_${periodStart}`, subscriptionId, plan, total: charged, charged, paidAt: null, periodStart, periodEnd },
 });
 const closed: SubscriptionEvent = { type: 'BillingClosed', data: { subscriptionId } };
 const overdue: SubscriptionEvent = { type: 'PaymentFailed', ...of };

@@ -35,6 +35,7 @@ const invoice: Arbitrary<PaidInvoice> = fc.record({
   periodEnd: fc.oneof(months, nextYear),
   charged: fc.constantFrom(0, 2000),
   returned: fc.constantFrom(0, 0, 2000),
+  paidAt: fc.option(months),
 });
 
 const every: Every<SubscriptionCommand> = {

@@ -200,7 +200,7 @@ describe('the command line', () => {
     const readable = await cli('events', `credits-${uid}`);
     expect(readable.code).toBe(0);
     expect(readable.out).toMatch(
-      /^ +1 {2}\d{4}-\d\d-\d\dT[\d:.]+Z {2}CreditsGranted {2}by \w+ \S+\n {6}Granted 30 credits to start with, until \w+ \d+, \d{4} \(UTC\)\n$/,
+      /^ +1 {2}\d{4}-\d\d-\d\dT[\d:.]+Z {2}CreditsGranted {2}by \w+ \S+\n {6}Granted 30 credits to start with, until \w+ \d+, \d{4} \(UTC\)\n {6}position \d+ · correlation \S+\n$/,
     );
     const lines = (await cli('events', `credits-${uid}`, '--json')).out.trim().split('\n');
     expect(lines.map((line) => JSON.parse(line))).toEqual([

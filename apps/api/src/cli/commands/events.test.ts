@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { newId } from '@scenewright/event-log';
 import { asJson, inWords } from './events.js';
 
 const granted = {
@@ -19,10 +20,20 @@ const cast = (name: string) => ({
 });
 
 describe('an event on the command line', () => {
-  it('is told in a sentence, under when it happened and by whom', () =>
+  it('is told in a sentence, under when it happened and by whom, and over its place in the log and the click that it goes back to', () =>
     expect(inWords(granted)).toBe(
-      '   1  2026-03-01T09:00:00.000Z  CreditsGranted  by system studio\n      Granted 30 credits to start with',
+      '   1  2026-03-01T09:00:00.000Z  CreditsGranted  by system studio\n      Granted 30 credits to start with\n      position 7 · correlation c',
     ));
+
+  it('names the deduction that can be given back, and who wrote a script', () => {
+    const spent = { deductionId: 'd-1', reservationId: null, amount: 6000, operation: 'video', spentOn: {}, reason: null };
+    expect(inWords({ ...granted, type: 'CreditsDeducted', data: spent })).toMatch(/ · deduction d-1$/);
+    const script = { title: 'The Lamp', logline: '', scenes: [] };
+    const written = { jobId: newId(), script, method: 'anthropic/claude-sonnet-4-6' };
+    expect(inWords({ ...granted, type: 'ScriptGenerated', schema_version: 1, data: written })).toMatch(
+      / · method anthropic\/claude-sonnet-4-6$/,
+    );
+  });
 
   it('is told in the same sentence when it was written in an older schema', () => {
     const { replaces: _, carriedUse: __, ...data } = granted.data;

@@ -21,12 +21,21 @@ export function eventsCommand(program: Command, operator: () => StudioClient): v
     });
 }
 
-/** When what happened and by whom, and under it the same in a sentence. */
+/** When what happened and by whom; under it the same in a sentence, and by what it is found elsewhere. */
 export function inWords(event: StoredEvent): string {
-  const { version, recorded_at, type, schema_version: schemaVersion, actor, data } = event;
+  const { position, version, recorded_at, type, schema_version: schemaVersion, actor, correlation_id, data } = event;
   const known = recall({ type, schemaVersion, data });
   const told = known ? sentenceOf(known) : 'a newer version of the studio wrote this: here nobody knows what it says';
-  return [`${String(version).padStart(4)}  ${recorded_at}  ${type}  by ${actor}`, `      ${told}`].map(shownOnOneLine).join('\n');
+  const found = [`position ${position}`, `correlation ${correlation_id}`, ...(known ? particulars(known.data) : [])].join(' · ');
+  return [`${String(version).padStart(4)}  ${recorded_at}  ${type}  by ${actor}`, `      ${told}`, `      ${found}`]
+    .map(shownOnOneLine)
+    .join('\n');
+}
+
+/** What other commands ask for, and who wrote. */
+function particulars(data: object): string[] {
+  const { deductionId, method } = data as { readonly deductionId?: string; readonly method?: string | null };
+  return [...(deductionId ? [`deduction ${deductionId}`] : []), ...(method ? [`method ${method}`] : [])];
 }
 
 /** The same JSON for a program; what a terminal would obey is escaped. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ensureBuild } from '../lib/build.mjs';
+import { needsNoStudio } from '../lib/needs-no-studio.mjs';
 import { dataDir, inRoot } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { databaseUrl } from '../lib/postgres.mjs';
@@ -9,9 +10,6 @@ import { claimFolder, inUse, releaseFolder, runningStudio } from '../lib/run-fil
 import { databasePasswords, hasSecrets } from '../lib/secrets.mjs';
 import { startDatabase, startStudio } from '../lib/studio.mjs';
 
-const NEED_NO_STUDIO = ['help', '--help', '-h', 'settings', 'workflows', undefined];
-/** They ask the services themselves. */
-const OF_PROVIDERS_NEED_NO_STUDIO = ['check', 'record'];
 /** Longest wait for a studio that somebody is starting. */
 const STARTING_MS = 120_000;
 
@@ -42,9 +40,8 @@ export async function run(node, args) {
     return stop(1);
   };
 
-  const [command, part] = args;
-  const asksNoStudio = NEED_NO_STUDIO.includes(command) || (command === 'providers' && OF_PROVIDERS_NEED_NO_STUDIO.includes(part));
-  if (asksNoStudio || args.includes('--help')) return stop(await cli(args));
+  if (needsNoStudio(args)) return stop(await cli(args));
+  const [command] = args;
   if (command === 'restore') {
     const running = claimFolder();
     if (running) return fail(inUse(running));

@@ -1,0 +1,1 @@
+export function needsNoStudio(args: readonly string[]): boolean;

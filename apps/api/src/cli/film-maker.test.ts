@@ -94,6 +94,27 @@ describe('a film at the terminal', () => {
     expect([count('lipSync'), count('scenes')]).toEqual([0, 10]);
   });
 
+  it('counts of the mouths that it moves those that moved, and none that failed before', async () => {
+    const speaking = { ...shot, speaker: 'Mara', character_ids: ['mara'], narration: 'It burns.' };
+    const failed = { ...speaking, lip_sync_status: 'failed', lip_sync_error: 'No face was seen.' };
+    const scenes = (lip_sync_status: string) => ({
+      scenes: [{ uid: 'scene-1', shots: [failed, { ...speaking, uid: 'shot-2', lip_sync_status, lip_sync_error: null }] }],
+    });
+    const voice = (shot_uid: string) => ({ type: 'voice', shot_uid, status: 'completed', audio_url: '/voice.mp3' });
+    const music = { type: 'music', status: 'completed', audio_url: '/music.mp3' };
+    const { client } = studioWith({
+      characters: [{ characters: [{ _id: 'mara', name: 'Mara' }], characters_completed: true }],
+      scenes: [...Array.from({ length: 9 }, () => scenes('in_progress')), scenes('completed')],
+      audios: [{ audios: [voice('shot-1'), voice('shot-2'), music] }],
+    });
+    const said: string[] = [];
+    await new FilmMaker(client, { ...silent, done: (words: string) => said.push(words) } as unknown as Progress).make(
+      { ...options, out },
+      PROJECT,
+    );
+    expect(said).toContain('1 of 1 speaking shots');
+  });
+
   it('says why that came to nothing', async () => {
     const { client } = studioWith({ exportFilm: [goesOn('job-3')], job: [job('failed', 'A file is missing.')] });
     await expect(make(client, PROJECT)).rejects.toThrow('A file is missing.');

@@ -191,7 +191,8 @@ export class FilmMaker {
         refused.push(error.message);
       });
     const shots = await this.untilNone(projectId, (shot) => shot.lip_sync_status === 'in_progress');
-    refused.push(...shots.flatMap(({ lip_sync_error: error }) => error ?? []));
+    const asked = new Set(speaking.map(({ body }) => body.clipId));
+    refused.push(...shots.flatMap(({ uid, lip_sync_error: error }) => (asked.has(uid) && error) || []));
     const synced = speaking.length - refused.length;
     this.progress.done(`${synced} of ${speaking.length} speaking shots${refused[0] ? `; the others keep their clips: ${refused[0]}` : ''}`);
   }

@@ -46,6 +46,7 @@ export const billingOperatorCalls = {
     tag,
     summary: 'Begin the months of credits that are due, now or as if it were `at` (not in production).',
     body: z.object({ at: instant.optional() }),
-    response: z.object({ begun: z.number() }),
+    /** `waiting`: for how many people that could not be done now; it is tried again by itself. */
+    response: z.object({ begun: z.number(), waiting: z.number() }),
   }),
 } as const;

@@ -39,9 +39,9 @@ export class MonthClock implements OnApplicationBootstrap, OnApplicationShutdown
     return this.rounds.stop();
   }
 
-  /** Begins every month that is due at `now`; says how many. */
-  async beginDue(now = new Date()): Promise<number> {
-    let begun = 0;
+  /** Begins every month that is due at `now`. `waiting`: how many people it could not be done for. */
+  async beginDue(now = new Date()): Promise<{ readonly begun: number; readonly waiting: number }> {
+    const count = { begun: 0, 'not due': 0, waiting: 0 };
     for (let after = ''; ; ) {
       const due = await this.accounts
         .createQueryBuilder('account')
@@ -52,9 +52,9 @@ export class MonthClock implements OnApplicationBootstrap, OnApplicationShutdown
         .take(AT_ONCE)
         .getMany();
       for (const { uid, subscriptionId } of due) {
-        if (await this.beginInTurn(uid, subscriptionId, now.toISOString())) begun++;
+        count[await this.beginInTurn(uid, subscriptionId, now.toISOString())]++;
       }
-      if (due.length < AT_ONCE) return begun;
+      if (due.length < AT_ONCE) return { begun: count.begun, waiting: count.waiting };
       after = due.at(-1)?.uid ?? '';
     }
   }
@@ -71,17 +71,19 @@ export class MonthClock implements OnApplicationBootstrap, OnApplicationShutdown
    * In its turn among the person's changes of plan, and after asking what is being paid for: a month that has been credited must not begin.
    * Whoever cannot be asked about is left for the next look.
    */
-  private async beginInTurn(uid: string, subscriptionId: string | null, now: string): Promise<boolean> {
+  private async beginInTurn(uid: string, subscriptionId: string | null, now: string): Promise<'begun' | 'not due' | 'waiting'> {
     try {
       // who pays for nothing has nothing that could be credited
-      if (!subscriptionId) return await this.begin(uid, now);
-      return await withPaymentsLock(this.leases, uid, async () => {
-        await this.sync.bring(uid, subscriptionId, systemContext(newId(), { userId: uid }));
-        return this.begin(uid, now);
-      });
+      const isBegun = subscriptionId
+        ? await withPaymentsLock(this.leases, uid, async () => {
+            await this.sync.bring(uid, subscriptionId, systemContext(newId(), { userId: uid }));
+            return this.begin(uid, now);
+          })
+        : await this.begin(uid, now);
+      return isBegun ? 'begun' : 'not due';
     } catch (error) {
       this.log.warn(`a month waits for the next look: ${(error as Error).message}`);
-      return false;
+      return 'waiting';
     }
   }
 

@@ -16,6 +16,6 @@ export class BeginMonthsHandler implements CallHandler<typeof calls.beginMonths>
   async execute({ input: { at } }: CallTo<typeof calls.beginMonths>) {
     if (at && this.settings.NODE_ENV === 'production')
       throw new Problem(400, 'INVALID', 'at is for trials, not for production.', { field: 'at' });
-    return { begun: await this.clock.beginDue(at ? new Date(at) : new Date()) };
+    return this.clock.beginDue(at ? new Date(at) : new Date());
   }
 }

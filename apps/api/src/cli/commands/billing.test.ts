@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Command } from 'commander';
 import type { StudioClient } from '../studio-client.js';
 import { billingCommands } from './billing.js';
@@ -46,4 +46,23 @@ it('what is reserved for work that is over is given back as that, and said to wh
     ['lookAtPerson', { params: { uid: 'ada' }, body: { reason: 'half of it' } }],
     ['releaseReservation', { params: { uid: 'ada', jobId: 'job-1' } }],
   ]);
+});
+
+describe('the months that are due', () => {
+  afterEach(() => {
+    process.exitCode = undefined;
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    [{ begun: 2, waiting: 0 }, ['2 months begun'], undefined],
+    [{ begun: 0, waiting: 1 }, ['0 months begun', '✗ 1 month must wait: the log of the studio says why, and it tries again by itself'], 1],
+  ])('are begun, and it fails where one could not be: %j', async (answer, said, code) => {
+    const out: string[] = [];
+    jest.spyOn(console, 'log').mockImplementation((line) => void out.push(line));
+    const program = new Command();
+    billingCommands(program, () => ({ call: async () => answer }) as unknown as StudioClient);
+    await program.parseAsync(['billing', 'months'], { from: 'user' });
+    expect([out, process.exitCode]).toEqual([said, code]);
+  });
 });

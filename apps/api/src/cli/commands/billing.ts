@@ -1,3 +1,4 @@
+import { counted } from '@scenewright/domain';
 import { type Command, InvalidArgumentError } from 'commander';
 import { print } from '../print.js';
 import type { StudioClient } from '../studio-client.js';
@@ -37,8 +38,11 @@ export function billingCommands(program: Command, operator: () => StudioClient):
     .description('begin the months of credits that are due')
     .option('--at <time>', 'as if it were then (ISO time; not in production)')
     .action(async ({ at }: { at?: string }) => {
-      const { begun } = await operator().call('beginMonths', { body: at ? { at: new Date(at).toISOString() } : {} });
-      print(`${begun} months begun`);
+      const { begun, waiting } = await operator().call('beginMonths', { body: at ? { at: new Date(at).toISOString() } : {} });
+      print(`${counted(begun, 'month')} begun`);
+      if (waiting === 0) return;
+      print(`✗ ${counted(waiting, 'month')} must wait: the log of the studio says why, and it tries again by itself`);
+      process.exitCode = 1;
     });
 
   const ledger = program.command('credits').description('what people may spend');

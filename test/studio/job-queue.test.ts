@@ -10,7 +10,7 @@ import { createTestDatabase, openDataSource, type TestDatabase } from '../suppor
 
 const RETRIES = 2;
 
-describe('a job that is put back because its worker died', () => {
+describe('a job that is put back', () => {
   let database: TestDatabase;
   let source: DataSource;
   let queue: JobQueue;
@@ -27,18 +27,18 @@ describe('a job that is put back because its worker died', () => {
   });
 
   /** Puts a job into a queue of its own. Of each try: whether it is the last. */
-  const worked = async (name: string, handle: (nth: number) => Promise<void>) => {
+  const worked = async (name: string, handle: (nth: number, job: Parameters<JobQueue['requeue']>[0]) => Promise<void>) => {
     const kind = { name, retries: RETRIES, makes: [], timeLimitMs: 60_000 } as unknown as GenerationKind;
     const job = { kind: name as 'script', id: randomUUID(), priority: 0 };
     const tries: boolean[] = [];
     await queue.declare(kind);
     await queue.enqueue(job);
-    await queue.work(kind, 5, (_, last) => handle(tries.push(last)));
+    await queue.work(kind, 5, (_, last) => handle(tries.push(last), job));
     return { job, tries };
   };
   const died = () => new Promise<never>(() => {});
 
-  it('is not counted as failed', async () => {
+  it('because its worker died is not counted as failed', async () => {
     const { job, tries } = await worked('script', died);
     for (let taken = 1; taken <= RETRIES + 1; taken++) {
       await until(async () => tries.length === taken);
@@ -46,6 +46,18 @@ describe('a job that is put back because its worker died', () => {
     }
     await until(async () => tries.length === RETRIES + 2);
     expect(tries).toEqual([false, false, false, false]);
+  });
+
+  it('for later by its worker, which leaves it to another, is handed out again then, and is not taken for stuck until then', async () => {
+    let isPut = false;
+    const { job, tries } = await worked('export', async (nth, mine) => {
+      if (nth === 1) await queue.requeue(mine, 3);
+      isPut = true;
+    });
+    await until(async () => isPut);
+    expect(await queue.isStuck(job.kind, job.id)).toBe(false);
+    await until(async () => tries.length === 2);
+    expect(tries).toEqual([false, false]);
   });
 
   it('is taken up anew when the queue was done with it', async () => {

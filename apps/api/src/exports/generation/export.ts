@@ -13,7 +13,7 @@ import { FilmCut } from '../film-cut.js';
 type Film = { film: VideoAsset; contentKey: string };
 
 /** Raised when films are put together differently, so that none that was made the old way is taken for the new one. */
-const RECIPE = 2;
+const RECIPE = 3;
 
 const keyOf = ({ projectId, request: { cut, captions } }: AssetOrigin<'ExportRequested'>): string =>
   contentKey({ recipe: RECIPE, projectId, cut, captions });

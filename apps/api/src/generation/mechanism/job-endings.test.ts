@@ -10,6 +10,7 @@ import {
   Rejected,
   systemContext,
   type UnitOfWork,
+  UnknownEvent,
 } from '@scenewright/event-log';
 import { type Failure, streams, type VideoAsset } from '@scenewright/events';
 import type { GenerationJob, GenerationKind } from './generation-kind.js';
@@ -61,6 +62,23 @@ describe('ending a job', () => {
   it('that was for something that is gone cancels it', async () => {
     expect(await endings([], 'NOT_FOUND').complete(kind, job, null)).toEqual({ isOurs: false, state: 'cancelled', at: null });
   });
+});
+
+it('how a job ended is not asked of a release that does not know its request: what that would make of it is not what was asked for', async () => {
+  const store = new MemoryEventStore();
+  const metadata = { correlationId: 'c', causationId: 'c', actor: { uid: 'ada', role: 'creator' as const }, subject: {} };
+  const asked = {
+    id: newId(),
+    type: 'VideoGenerationRequested',
+    schemaVersion: 99,
+    data: { jobId: 'job', camera: 'slow dolly' },
+    metadata,
+  };
+  const stream = streams.scene(id(1));
+  await store.append([{ stream, expected: 'none', events: [asked] }]);
+  const endings = new JobEndings({} as never, new EventLog(store), {} as never, {} as never);
+  const job = { id: 'job', event: { stream, version: 1 }, request: asked.data } as unknown as GenerationJob;
+  await expect(endings.endOf(kind, job)).rejects.toThrow(UnknownEvent);
 });
 
 describe('a clip', () => {

@@ -51,9 +51,12 @@ export class JobEndings {
     private readonly aggregates: AggregateRepository,
   ) {}
 
-  /** How the job ended, if it did: what the log says counts, whatever its row says. */
+  /**
+   * How the job ended, if it did: what the log says counts, whatever its row says.
+   * @throws {UnknownEvent} also where it is the request that only a newer release knows
+   */
   async endOf(kind: GenerationKind, job: GenerationJob): Promise<JobEnd | null> {
-    for await (const event of this.log.read(job.event.stream, { from: job.event.version + 1 })) {
+    for await (const event of this.log.read(job.event.stream, { from: job.event.version })) {
       if (!('jobId' in event.data) || event.data.jobId !== job.id) continue;
       const at = event.recordedAt;
       if (event.type === kind.completed) return { state: 'completed', at };

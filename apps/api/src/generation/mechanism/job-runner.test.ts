@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { UnknownEvent } from '@scenewright/event-log';
 import type { Failure } from '@scenewright/events';
 import { WELL_AFTER_MS } from './deaths.js';
 import type { GenerationJobRow } from './generation-job.entity.js';
@@ -85,6 +86,7 @@ describe('a job that was handed', () => {
       Object.assign(runner, {
         ...{ worker: name, jobs, active: new Map(), release: { requireReadable: () => {} }, leases: { acquire: async () => null } },
         ...{ signals: { send: async () => {} }, left: { leave: async () => {} }, scratch: { forget: async () => {} } },
+        endings: { endOf: async () => null },
         attempt: async () => void worked.push(name),
       });
       return runner as unknown as { run(kind: GenerationKind, jobId: string, lastAttempt: boolean): Promise<void>; stop(): Promise<void> };
@@ -109,6 +111,39 @@ describe('a job that was handed', () => {
     expect([worked, stored.state]).toEqual([[], 'queued']);
     await worker('another').run(video, 'job', false);
     expect(worked).toEqual(['another']);
+  });
+});
+
+describe('a job that only a newer release can end', () => {
+  it('is left to that: it is handed out again later, and no attempt is counted', async () => {
+    const event = {
+      type: 'VideoGenerationRequested',
+      schemaVersion: 99,
+      stream: 'scene-1',
+      position: 1n,
+      recordedAt: '2026-01-01T00:00:00.000Z',
+    };
+    const [taken, put]: [object[], [string, number | undefined][]] = [[], []];
+    const runner = Object.create(JobRunner.prototype) as JobRunner;
+    Object.assign(runner, {
+      ...{ worker: 'worker-1', active: new Map(), release: { requireReadable: () => {} }, leases: { acquire: async () => null } },
+      jobs: {
+        findOneBy: async (where: object) => ({ ...where, state: 'queued', attempts: 0, deaths: 0, event }),
+        update: async (_: object, change: object) => {
+          taken.push(change);
+          return { affected: 1 };
+        },
+      },
+      endings: {
+        endOf: async () => {
+          throw new UnknownEvent(event);
+        },
+      },
+      queue: { requeue: async ({ id }: { id: string }, startAfter?: number) => void put.push([id, startAfter]) },
+    });
+    const { run } = runner as unknown as { run(kind: GenerationKind, jobId: string, lastAttempt: boolean): Promise<void> };
+    await run.call(runner, { name: 'video' } as GenerationKind, 'job', true);
+    expect([taken, put]).toEqual([[], [['job', 20]]]);
   });
 });
 
@@ -219,7 +254,7 @@ describe('an attempt on a worker whose clock is three hours ahead', () => {
       makers: { mayBeElsewhere: () => false },
       jobs: { query: async () => [{ now: new Date(orderedAt) }] },
       scratch: { of: async () => '/nowhere', remove: async () => {} },
-      endings: { endOf: async () => null, complete: async (_kind: unknown, _job: unknown, outcome: string) => outcome },
+      endings: { complete: async (_kind: unknown, _job: unknown, outcome: string) => outcome },
       settle: async (_: unknown, outcome: string) => void said.push(outcome),
       unnamed: { removeOf: async () => {} },
       log: { warn: (line: string) => void said.push(line) },
@@ -239,7 +274,7 @@ describe('an attempt on a worker whose clock is three hours ahead', () => {
       doNotFake: ['performance', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout'],
     });
     const { attempt } = runner as unknown as { attempt(...given: unknown[]): Promise<void> };
-    await attempt.call(runner, kind, row, controller, true).catch((error: Error) => said.push(error.message));
+    await attempt.call(runner, kind, row, controller, { last: true, before: null }).catch((error: Error) => said.push(error.message));
     expect(said).toEqual(['made']);
   });
 });
@@ -262,7 +297,7 @@ describe('what a job has stored', () => {
       makers: { mayBeElsewhere: () => false },
       jobs: { query: async () => [{ now: new Date() }] },
       scratch: { of: async () => '/nowhere', remove: async () => {} },
-      endings: { endOf: async () => null, complete: async () => {}, fail: async () => {} },
+      endings: { complete: async () => {}, fail: async () => {} },
       settle: async () => {
         if (reason === null) row.state = 'completed';
       },
@@ -276,7 +311,10 @@ describe('what a job has stored', () => {
     };
     const { attempt } = runner as unknown as { attempt(...given: unknown[]): Promise<void> };
     const ended = async () => {
-      const attempted = attempt.call(runner, { name: 'video', timeLimitMs: 60_000, perform }, row, controller, true);
+      const attempted = attempt.call(runner, { name: 'video', timeLimitMs: 60_000, perform }, row, controller, {
+        last: true,
+        before: null,
+      });
       if (reason !== null) await attempted;
       expect(steps).toEqual([]);
       store();

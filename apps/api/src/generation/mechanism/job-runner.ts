@@ -43,6 +43,8 @@ const SWEEP_MS = 5000;
 const PROGRESS_EVERY_MS = 250;
 /** A job that is taken over has so long, at the least: what was delivered while nobody asked for it is not lost for its time limit. */
 const HEARD_WITHIN_MS = 30_000;
+/** Until a job that only a newer release can end is handed out again, to whoever is there then. */
+const LEFT_TO_NEWER_SECONDS = 20;
 
 /** Works on jobs: one attempt at a time, with progress, time limit, retries, cancelling, and takes over what dead workers left. */
 @Injectable()
@@ -128,6 +130,15 @@ export class JobRunner {
     this.release.requireReadable();
     const row = await this.jobs.findOneBy({ id: jobId });
     if (!row || ['completed', 'failed', 'cancelled'].includes(row.state)) return;
+    let before: JobEnd | null;
+    try {
+      // whoever ended it may have died before the row said so
+      before = await this.endings.endOf(kind, toJob(row));
+    } catch (error) {
+      if (!(error instanceof UnknownEvent)) throw error;
+      // no attempt: what was made here could not be ended here
+      return this.queue.requeue(row, LEFT_TO_NEWER_SECONDS);
+    }
     await this.live();
     // its queue hands out jobs a little longer, and who takes one now would be taken for dead
     if (this.isStopping) return;
@@ -142,7 +153,7 @@ export class JobRunner {
       countAttempt(kind.name);
       const attributes = { 'scenewright.job.kind': kind.name, 'scenewright.job.id': jobId, 'scenewright.job.attempt': row.attempts };
       await inSpan(`job ${kind.name}`, { kind: SpanKind.CONSUMER, attributes, after: [row.event.metadata.trace] }, () =>
-        this.attempt(kind, row, controller, lastAttempt || row.attempts >= MAX_ATTEMPTS),
+        this.attempt(kind, row, controller, { last: lastAttempt || row.attempts >= MAX_ATTEMPTS, before }),
       );
     } finally {
       this.active.delete(jobId);
@@ -162,7 +173,13 @@ export class JobRunner {
     return slots;
   }
 
-  private async attempt(kind: GenerationKind, row: GenerationJobRow, controller: AbortController, last: boolean): Promise<void> {
+  /** `before`: how the job had ended when it was taken, if it had. */
+  private async attempt(
+    kind: GenerationKind,
+    row: GenerationJobRow,
+    controller: AbortController,
+    { last, before }: { last: boolean; before: JobEnd | null },
+  ): Promise<void> {
     const job = toJob(row);
     const time = await DatabaseTime.of(this.jobs);
     let timer: NodeJS.Timeout | undefined;
@@ -194,8 +211,6 @@ export class JobRunner {
     let workDir: string | undefined;
     let work: Promise<unknown> = Promise.resolve();
     try {
-      // whoever ended it may have died before the row said so
-      const before = await this.endings.endOf(kind, job);
       if (before) return await this.settle(row, before);
       if (row.deaths >= MOST_DEATHS[this.mayBeElsewhere(kind) ? 'elsewhere' : 'here']) throw deadly(row);
       await aside(async () => {}, { untimed: true });

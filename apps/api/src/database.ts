@@ -11,9 +11,10 @@ import {
 } from '@scenewright/event-log';
 import { migrations } from '@scenewright/migrations';
 import type { Pool, PoolConfig } from 'pg';
-import { DataSource, type DataSourceOptions, MigrationExecutor } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { Values } from './config/schema.js';
+import { MigrationLogger, runMigrations } from './patient-migrations.js';
 import { isRefusedByPooler, needsDirectUrl, searchPath } from './pooler.js';
 import { noteRelease, refuseDistantRelease } from './release-distance.js';
 
@@ -132,15 +133,13 @@ export const migrate = (url: string): Promise<void> =>
   });
 
 async function migrateAlone(url: string): Promise<void> {
-  const database = await new DataSource(migrationOptions(url)).initialize();
+  const database = await new DataSource({ ...migrationOptions(url), logger: new MigrationLogger(['error']) }).initialize();
   const runner = database.createQueryRunner();
   try {
     // migrations run in the session that holds the lock: when it ends, they have ended
     await takeSessionLock(runner, MIGRATION_LOCK);
     await refuseDistantRelease(runner);
-    const executor = new MigrationExecutor(database, runner);
-    executor.transaction = 'each';
-    await executor.executePendingMigrations();
+    await runMigrations(database, runner);
     await noteRelease(runner);
   } finally {
     await runner.release();

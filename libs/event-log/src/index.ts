@@ -47,6 +47,7 @@ export { MemoryEventStore } from './memory/memory-event-store.js';
 export {
   connectionLimits,
   connectionTo,
+  errorCode,
   isConnectionLoss,
   isTransient,
   patientConnection,

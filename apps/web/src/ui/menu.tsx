@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { ClosedTrigger } from './closed-trigger.js';
 import { loadOnce } from './load-once.js';
 import type { MenuCheckProps, MenuChoiceProps, MenuItemProps, OpenedMenuProps } from './opened-menu.js';
+import { useLoadedOnce } from './use-loaded.js';
 
 interface MenuProps extends Omit<OpenedMenuProps, 'openedBy'> {
   /** Open from the start. */
@@ -15,22 +16,19 @@ const OPENING_KEYS = ['Enter', ' ', 'ArrowDown'];
 
 /** A menu and its button. Until it is first opened it is the button alone, and the rest is fetched when somebody comes near. */
 export function Menu({ trigger, defaultOpen = false, ...rest }: MenuProps) {
-  const [openedBy, setOpenedBy] = useState<'pointer' | 'key' | null>(null);
-  const open = (by: 'pointer' | 'key') => openedMenu.with(() => setOpenedBy(by));
-  const openFromTheStart = useEffectEvent(() => defaultOpen && open('pointer'));
-  useEffect(() => void openFromTheStart(), []);
-  const opened = openedMenu.now();
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'key' | null>(defaultOpen ? 'pointer' : null);
+  const opened = useLoadedOnce(openedMenu, openedBy !== null);
   if (opened && openedBy) return <opened.Menu trigger={trigger} openedBy={openedBy} {...rest} />;
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || event.ctrlKey) return;
     // or the button would have the focus that the menu takes
     event.preventDefault();
-    open('pointer');
+    setOpenedBy('pointer');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!OPENING_KEYS.includes(event.key)) return;
     event.preventDefault();
-    open('key');
+    setOpenedBy('key');
   };
   return (
     <ClosedTrigger aria-haspopup="menu" opens={openedMenu} onPointerDown={onPointerDown} onKeyDown={onKeyDown}>

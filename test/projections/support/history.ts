@@ -88,6 +88,7 @@ function told(): Story {
     tellOfServices,
     tellOfLoglines,
     tellOfMoves,
+    tellOfUncomposedTexts,
   ]) {
     story.beginChapter();
     tell(story);
@@ -710,6 +711,36 @@ function tellOfMoves(story: Story): void {
   story.stream(residenceDecider, streams.residence('fay'))({ type: 'MoveOut', moveId: moveId(5), to }, { type: 'Forget' });
   story.stream(residenceDecider, streams.residence('cleo'))({ type: 'MoveOut', moveId: moveId(3), to }, { type: 'Stay' });
   story.stream(residenceDecider, streams.residence('eve'))({ type: 'BeginMoveIn', moveId: moveId(4), from });
+}
+
+/** Before texts were composed on their way in: what people wrote with their accents apart, as macOS names files. */
+function tellOfUncomposedTexts(story: Story): void {
+  const [name, film, now] = ['Zoe\u0308', project(7), day(3, 9)];
+  story.stream(projectDecider, streams.project(film))(
+    { ...created(film, 100), idea: `${name} writes` },
+    { type: 'CompleteScript', jobId: jobId(100), script: { ...script, title: `A letter to ${name}` }, method: 'offline' },
+    { type: 'PlanScenes', sceneUids: [scene(6)] },
+    { type: 'NameMoment', position: '20001', name: `Before ${name}` },
+  );
+  const zoe = { characterId: person(6), portraitJobId: jobId(103), name, description: '', image_gen_prompt: `A portrait of ${name}` };
+  story.stream(castDecider, streams.cast(film))(
+    { type: 'RequestCasting', jobId: jobId(102), projectId: film },
+    { type: 'CompleteCasting', jobId: jobId(102), characters: [zoe], setting: look },
+  );
+  const shots = [{ shotUid: shot(12), text: text(name), characterIds: [person(6)], frameJobId: jobId(101) }];
+  story.stream(
+    sceneDecider,
+    streams.scene(scene(6)),
+  )({ type: 'CreateScene', sceneUid: scene(6), projectId: film, number: 1, title: name, description: '', shots, setting });
+  const voice = { audioId: audio(9), type: 'voice', placement: { sceneUid: scene(6), shotUid: shot(12) }, prompt: `${name}?` } as const;
+  story.stream(soundtrackDecider, streams.soundtrack(film))({ type: 'AddAudios', audios: [{ ...voice, voiceId: 'anna' }] });
+  const reason = `For ${name}`;
+  story.stream(creditsDecider, streams.credits('zoe'))({ type: 'AdjustCredits', adjustmentId: id(3, 8), amount: 4000, reason, now });
+  const good = { type: 'MakeGood', personUid: 'zoe', deductionId: null, reason, ceiling: 500_000, now } as const;
+  story.stream(staffDecider, streams.staff('cleo'))(
+    { type: 'LookAtPerson', kind: 'account', personUid: 'zoe', reason, now },
+    { ...good, goodId: 'good-5', amount: 900_000 },
+  );
 }
 
 function tellOfAnalytics(story: Story): void {

@@ -10,7 +10,7 @@ type Told = RecordedIn<ToldIn>;
 @Injectable()
 export class ProjectLogProjection extends Projection<ToldIn> {
   readonly name = 'project-log';
-  readonly version = 2;
+  readonly version = 3;
   readonly categories = ['user', 'project', 'cast', 'scene', 'soundtrack', 'conversation', 'credits', 'staff'] as const;
   readonly tables = ['project_log'];
 

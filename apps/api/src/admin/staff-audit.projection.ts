@@ -21,7 +21,7 @@ const BY_OPERATOR: ReadonlySet<string> = new Set(['CreditsGranted', 'CreditsDedu
 @Injectable()
 export class StaffAuditProjection extends Projection<'staff' | 'user' | 'credits' | 'project' | 'service'> {
   readonly name = 'staff-audit';
-  readonly version = 2;
+  readonly version = 3;
   readonly categories = ['staff', 'user', 'credits', 'project', 'service'] as const;
   readonly tables = ['staff_audit'];
 

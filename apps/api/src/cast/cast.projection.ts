@@ -9,7 +9,7 @@ import { CastRow, CharacterRow } from './cast.entity.js';
 @Injectable()
 export class CastProjection extends Projection<'cast' | 'project'> {
   readonly name = 'cast';
-  readonly version = 7;
+  readonly version = 8;
   readonly categories = ['cast', 'project'] as const;
   readonly tables = ['casts', 'characters'];
 

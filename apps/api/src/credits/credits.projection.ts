@@ -22,7 +22,7 @@ const spentFor: Record<Operation, string> = {
 @Injectable()
 export class CreditsProjection extends Projection<'credits'> {
   readonly name = 'credits';
-  readonly version = 5;
+  readonly version = 6;
   readonly categories = ['credits'] as const;
   readonly tables = ['credit_accounts', 'credit_entries', 'credit_ledger', 'credit_ledger_states'];
 

@@ -33,7 +33,7 @@ const LEFT_OUT: ReadonlySet<EventType> = new Set<EventType>([
 @Injectable()
 export class HistoryProjection extends Projection<'project' | 'cast' | 'scene' | 'soundtrack'> {
   readonly name = 'history';
-  readonly version = 6;
+  readonly version = 7;
   readonly categories = ['project', 'cast', 'scene', 'soundtrack'] as const;
   readonly tables = ['history', 'moments'];
 

@@ -9,7 +9,7 @@ import { ProjectRow } from './project.entity.js';
 @Injectable()
 export class ProjectsProjection extends Projection<'project' | 'cast'> {
   readonly name = 'projects';
-  readonly version = 8;
+  readonly version = 9;
   readonly categories = ['project', 'cast'] as const;
   readonly tables = ['projects'];
 

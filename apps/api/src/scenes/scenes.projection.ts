@@ -31,7 +31,7 @@ interface Opened {
 @Injectable()
 export class ScenesProjection extends Projection<'scene' | 'project'> {
   readonly name = 'scenes';
-  readonly version = 10;
+  readonly version = 11;
   readonly categories = ['scene', 'project'] as const;
   readonly tables = ['scenes', 'scene_shots'];
 

@@ -9,7 +9,7 @@ import { AudioRow, SoundtrackRow } from './soundtrack.entity.js';
 @Injectable()
 export class SoundtrackProjection extends Projection<'soundtrack' | 'project'> {
   readonly name = 'soundtrack';
-  readonly version = 7;
+  readonly version = 8;
   readonly categories = ['soundtrack', 'project'] as const;
   readonly tables = ['soundtracks', 'audios'];
 

@@ -8,7 +8,7 @@ import { LookRow } from './look.entity.js';
 @Injectable()
 export class LooksProjection extends Projection<'staff'> {
   readonly name = 'looks';
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ['staff'] as const;
   readonly tables = ['staff_looks'];
 

@@ -8,7 +8,7 @@ import { ProposalRow } from './proposal.entity.js';
 @Injectable()
 export class ProposalsProjection extends Projection<'staff'> {
   readonly name = 'proposals';
-  readonly version = 2;
+  readonly version = 3;
   readonly categories = ['staff'] as const;
   readonly tables = ['credit_proposals'];
 

@@ -77,7 +77,8 @@ export class ReleaseWatch implements OnApplicationBootstrap, OnApplicationShutdo
     if (unknown.length === 0) return this.stands.warnings;
     return [
       ...this.stands.warnings,
-      `a newer release has written ${unknown.join(', ')}: nothing is decided here on streams with such events`,
+      `a newer release has written ${unknown.join(', ')}: nothing is decided here on streams with such events, and processes and read models ` +
+        'that were not set aside wait before them for a process of that release; where none is to come, see "The way back" in docs/upgrading.md',
     ];
   }
 

@@ -71,11 +71,15 @@ describe('a build that must not be started', () => {
   it.each<[string, Partial<Present>, string]>([
     ['a database two releases away', { databaseRelease: 4 }, 'release 4'],
     ['a process two releases away', { living: [{ ...living, release: 0 }, living] }, 'still run on this database'],
-    ['an event that it does not know', { events: [{ category: 'scene', type: 'ShotRated', schemaVersion: 1, count: 1 }] }, 'does not know'],
+    [
+      'an event that it does not know',
+      { events: [{ category: 'scene', type: 'ShotRated', schemaVersion: 1, count: 1 }] },
+      'stand still before the first of them, for everybody',
+    ],
     [
       'a version of an event that it does not know',
       { events: [{ category: 'scene', type: 'ShotAdded', schemaVersion: 3, count: 1 }] },
-      'does not know',
+      'restore a backup from before',
     ],
     ['a projection of a newer version, and none of its own', { checkpoints: [{ name: 'scenes', version: 4 }] }, 'kept at version 4'],
   ])('is told why: %s', (_, other, said) => {

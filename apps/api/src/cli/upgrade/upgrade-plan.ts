@@ -63,7 +63,11 @@ export function upgradePlan(build: Build, present: Present): UpgradePlan {
     ...(distance ? [distance] : []),
     ...newer,
     ...(unknown.length > 0
-      ? ['The log holds events that this build does not know: it could decide on none of the streams that hold one.']
+      ? [
+          'The log holds events that this build does not know. Without a newer process, processes and read models that were not set aside would ' +
+            'stand still before the first of them, for everybody. Start the release that wrote them, or restore a backup from before: ' +
+            'docs/upgrading.md, "The way back".',
+        ]
       : []),
   ];
   return {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { jobsApi } from '../../entities/job/index.js';
+import { jobsApi, withCost } from '../../entities/job/index.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ProjectBar } from './project-bar.js';
@@ -30,7 +30,7 @@ function WhyNoProject({ projectId, missing, retry }: NoProjectProps) {
     return (
       <EmptyState
         title="The script could not be written"
-        text={`${unwritten.message ?? 'Something went wrong.'} Nothing was charged.`}
+        text={withCost(unwritten.message ?? 'Something went wrong.')}
         action={
           <Button asChild>
             <Link to="/create-script">Back to the idea</Link>

@@ -7,3 +7,4 @@ export { isUnderWay, jobBehind } from './until-ended.js';
 export { useCancelJob } from './use-cancel-job.js';
 export { useJobEnd } from './use-job-end.js';
 export { useJobOutlook } from './use-job-outlook.js';
+export { withCost } from './with-cost.js';

@@ -1,6 +1,6 @@
 import type { JobView } from '@scenewright/contract';
 import { CircleAlert, X } from 'lucide-react';
-import { isOpenState, useJobOutlook } from '../../entities/job/index.js';
+import { isOpenState, useJobOutlook, withCost } from '../../entities/job/index.js';
 import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Progress } from '../../ui/progress.js';
@@ -51,7 +51,7 @@ export function JobRow({ job, projectId, name, isCancelling, onCancel, onRetry, 
           {words !== '' && <p className="text-quiet text-xs first-letter:uppercase">{words}</p>}
         </>
       ) : (
-        <p className="pl-6 text-quiet text-xs">{job.message ?? 'It failed.'} Nothing was charged.</p>
+        <p className="pl-6 text-quiet text-xs">{withCost(job.message ?? 'It failed.')}</p>
       )}
     </li>
   );

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { withCost } from '../../../entities/job/index.js';
 import type { ShotFailure } from '../../../entities/scene/index.js';
 import { Button } from '../../../ui/button.js';
 
@@ -10,15 +11,12 @@ export function ShotFailureNote({ failure, onRetry }: { failure: ShotFailure; on
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
         {failure.text}
       </p>
-      {failure.reason && <p className="text-ink">{failure.reason}</p>}
-      <p className="flex flex-wrap items-center justify-between gap-x-3 text-quiet">
-        Nothing was charged.
-        {onRetry && (
-          <Button look="link" size="small" className="text-xs" onClick={onRetry}>
-            Try again
-          </Button>
-        )}
-      </p>
+      <p className="text-ink">{withCost(failure.reason ?? '').trim()}</p>
+      {onRetry && (
+        <Button look="link" size="small" className="justify-self-end text-xs" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
     </div>
   );
 }

@@ -5,13 +5,18 @@ import { LIMITS } from './inputs.js';
 import { pageBefore, pageLimit } from './page.js';
 
 export const subscriptionView = z.object({
+  /** What the person is on: what this studio gives them, else what they pay for. */
   plan: planId,
   plan_id: planId,
+  /** What they pay for; 'free' while they pay for nothing. */
+  billed_plan_id: planId,
+  /** Whose credits come while they pay for nothing. */
+  unpaid_plan_id: planId,
   status: z.enum(['free', 'active', 'past_due', 'canceling']),
   /** The present period is not paid for: it has only just begun, its payment is overdue, or it came back. */
   unpaid: z.boolean(),
   interval: z.enum(['month', 'year']),
-  /** Each month. */
+  /** Each month, as it is now: those of a plan that is given come only to an account that began with it. */
   credits_per_period: z.number(),
   next_refill_date: z.string().nullable(),
   /** Of what is billed. */
@@ -20,7 +25,7 @@ export const subscriptionView = z.object({
   months_ahead: z.number().int(),
   cancels_at: z.string().nullable(),
   scheduled: z.object({ plan_id: planId, at: z.string() }).nullable(),
-  /** The plan is given, not paid for. */
+  /** The plan is given, whatever is paid for beside it. */
   lifted: z.boolean(),
 });
 

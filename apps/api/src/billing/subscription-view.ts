@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { SubscriptionView } from '@scenewright/contract';
-import { initialSubscription, isPaid, monthsAhead, nextRefillAt, planOf, subscriptionStatus, toCredits } from '@scenewright/domain';
+import {
+  creditsPlan,
+  initialSubscription,
+  isPaid,
+  monthsAhead,
+  nextRefillAt,
+  planOf,
+  subscriptionStatus,
+  toCredits,
+} from '@scenewright/domain';
 import type { Repository } from 'typeorm';
 import type { Caller } from '../http/caller.js';
 import { BillingAccountRow } from './billing-account.entity.js';
@@ -23,10 +32,12 @@ export class SubscriptionViews {
     return {
       plan: plan.id,
       plan_id: plan.id,
+      billed_plan_id: state.plan,
+      unpaid_plan_id: state.unpaidPlan,
       status: subscriptionStatus(state),
       unpaid: live !== null && !isPaid(live),
       interval: plan.interval,
-      credits_per_period: toCredits(plan.creditsPerMonth),
+      credits_per_period: toCredits(planOf(creditsPlan(state)).creditsPerMonth),
       next_refill_date: nextRefillAt(state),
       current_period_end: live?.periodEnd ?? null,
       months_ahead: monthsAhead(state, new Date().toISOString()),

@@ -184,6 +184,8 @@ export function subscriptionOf(plan: SubscriptionView['plan_id'], given: Partial
   return {
     plan,
     plan_id: plan,
+    billed_plan_id: given.status === 'free' ? 'free' : plan,
+    unpaid_plan_id: 'free',
     status: isFree ? 'free' : 'active',
     unpaid: false,
     interval,

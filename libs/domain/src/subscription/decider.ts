@@ -2,7 +2,15 @@ import type { PlanId, SubscriptionEvent } from '@scenewright/events';
 import { accept, type Decider, type Decision, reject } from '../decision.js';
 import { planOf } from '../plans.js';
 import { addMonths, monthNumber } from './calendar.js';
-import { type CreditPeriod, evolveSubscription, initialSubscription, nextMonthAt, pays, type SubscriptionState } from './state.js';
+import {
+  type CreditPeriod,
+  creditsPlan,
+  evolveSubscription,
+  initialSubscription,
+  nextMonthAt,
+  pays,
+  type SubscriptionState,
+} from './state.js';
 
 /** A subscription as the payments service has it now. */
 export interface SubscriptionSnapshot {
@@ -107,7 +115,7 @@ export const subscriptionDecider: Decider<SubscriptionState, SubscriptionCommand
         if (!period || due === null || due > command.now) break;
         // months in which the studio was down are over, and so are their credits
         const number = monthNumber(period.anchor, command.now);
-        draft.month(live ? state.plan : state.unpaidPlan, period.anchor, { number, ...(live ? { until: live.periodEnd } : {}) });
+        draft.month(creditsPlan(state), period.anchor, { number, ...(live ? { until: live.periodEnd } : {}) });
         break;
       }
       case 'CloseBilling':

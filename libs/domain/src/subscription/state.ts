@@ -156,6 +156,9 @@ export const subscriptionStatus = ({ live }: Pick<SubscriptionState, 'live'>): '
 
 const isYearly = (plan: PlanId): boolean => plan.endsWith('_yearly');
 
+/** Whose credits the months have that begin as it is now. */
+export const creditsPlan = ({ live, plan, unpaidPlan }: SubscriptionState): PlanId => (live ? plan : unpaidPlan);
+
 /** When the next credits come, if all goes on as it is; null when none will. */
 export function nextRefillAt({ closed, live, period, plan }: SubscriptionState): string | null {
   if (closed) return null;

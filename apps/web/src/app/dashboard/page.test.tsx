@@ -105,6 +105,32 @@ describe('the subscription', () => {
     expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull();
   });
 
+  describe('beside a plan that is given', () => {
+    const both = { status: 'active', lifted: true, billed_plan_id: 'basic_monthly', credits_per_period: 600 } as const;
+
+    it('says what is charged and which credits come', async () => {
+      open({ [STATUS]: subscriptionOf('ultimate_yearly', both) });
+      expect(await fact('Price of Basic')).toBe('$20 a month');
+      expect(await fact('Next payment')).toBe('December 21, 2026, $20');
+      expect(await fact('Next refill')).toBe('December 21, 2026, 600 credits');
+      expect(screen.getByText('Active, monthly')).toBeTruthy();
+    });
+
+    it('is cancelled by itself: the plan that is given stays', async () => {
+      const { user } = open({ [STATUS]: subscriptionOf('ultimate_monthly', both) });
+      await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
+      const question = within(screen.getByRole('alertdialog', { name: 'Cancel Basic?' }));
+      expect(question.getByText(/^Then you are on Ultimate, which this studio gives you, with 30 credits a month/)).toBeTruthy();
+    });
+
+    it('is followed by the credits of an account that pays for nothing', async () => {
+      const leaves = { ...both, status: 'canceling', cancels_at: PERIOD_END, unpaid_plan_id: 'pro_monthly' } as const;
+      open({ [STATUS]: subscriptionOf('ultimate_monthly', leaves) });
+      expect(await fact('Next refill')).toBe('December 21, 2026, 2,400 credits');
+      expect(screen.getByText(/^Until then Basic goes on with its credits; then you have 2,400 credits a month/)).toBeTruthy();
+    });
+  });
+
   it('is cancelled after a question, and kept after all', async () => {
     const canceling = subscriptionOf('pro_monthly', { status: 'canceling', cancels_at: PERIOD_END });
     const becomes = (view: typeof canceling) => () => {

@@ -1,5 +1,6 @@
 import type { SubscriptionView } from '@scenewright/contract';
 import { type AcceptedChange, changeCost, type Plan, type PlanChange, planOf } from '@scenewright/domain';
+import { billedPlan, creditsAfter } from './billed-plan.js';
 import { dollars, longDate } from './format.js';
 import { comingAfter } from './plan-action.js';
 import { creditsOf, tierName } from './plan-texts.js';
@@ -24,7 +25,7 @@ const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
 
 /** `now`: ISO time. Amounts are exactly what is charged and credited, or nothing is; only what an account has in credit already is not known here. */
 export function changeTerms({ way }: PlanChange, to: Plan, subscription: SubscriptionView, now: string): ChangeTerms {
-  const from = planOf(subscription.plan_id);
+  const from = billedPlan(subscription);
   const ahead = subscription.months_ahead;
   const until = longDate(subscription.current_period_end ?? now);
   const { price, due, credited, kept } = changeCost(way, from, to, ahead);
@@ -40,6 +41,8 @@ export function changeTerms({ way }: PlanChange, to: Plan, subscription: Subscri
     ahead === 0
       ? `No month of your year of ${old} is left to be credited: the last one has begun.`
       : `Of your year of ${old}, ${months(ahead)} that ${ahead === 1 ? 'has' : 'have'} not begun ${ahead === 1 ? 'is' : 'are'} credited: ${dollars(credited)}. The month that runs is not, as its credits are yours already.`;
+  const given = subscription.lifted ? `${tierName(planOf(subscription.plan_id))}, which this studio gives you,` : 'the free plan';
+  const without = `you are on ${given} with ${creditsOf(creditsAfter(to, subscription))} credits a month. Your projects and films stay yours.`;
   const rest = kept > 0 ? [`${dollars(kept)} of it stay in your account and pay for coming invoices. They are not paid out.`] : [];
   switch (way) {
     case 'upgrade_now':
@@ -102,7 +105,7 @@ export function changeTerms({ way }: PlanChange, to: Plan, subscription: Subscri
         ...cost,
         terms: [
           `You keep ${old} and its credits until ${until}, which is paid for. It is not renewed, and nothing is paid back.`,
-          `Then you are on the free plan with ${creditsOf(to)} credits a month. Your projects and films stay yours.`,
+          `Then ${without}`,
           'You can take this back until then.',
           ...dropped,
         ],
@@ -114,7 +117,7 @@ export function changeTerms({ way }: PlanChange, to: Plan, subscription: Subscri
         ...cost,
         terms: [
           `${old} is not paid for just now, so it ends at once. What is due is not collected any more.`,
-          `You are on the free plan with ${creditsOf(to)} credits a month. Your projects and films stay yours.`,
+          `Then ${without}`,
           'This cannot be taken back. You can subscribe again at any time.',
         ],
         confirm: 'Cancel subscription',

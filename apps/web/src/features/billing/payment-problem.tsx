@@ -1,8 +1,8 @@
 import type { SubscriptionView } from '@scenewright/contract';
-import { planOf } from '@scenewright/domain';
 import { billingApi } from '../../entities/plan/index.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
+import { billedPlan } from './billed-plan.js';
 import { tierName } from './plan-texts.js';
 
 /** Says that a payment is overdue and where to make it; nothing when none is. */
@@ -29,7 +29,7 @@ export function PaymentProblem({ subscription }: { subscription: SubscriptionVie
         ) : null
       }
     >
-      You keep {tierName(planOf(subscription.plan_id))} while it is tried again.{' '}
+      You keep {tierName(billedPlan(subscription))} while it is tried again.{' '}
       {isError ? 'The page to pay on cannot be reached just now.' : 'Pay with this or another card to go on without a break.'}
     </Banner>
   );

@@ -1,5 +1,6 @@
 import type { SubscriptionView } from '@scenewright/contract';
-import { type Plan, type PlanChange, type PlanChangeDecision, planChange, planOf } from '@scenewright/domain';
+import { freePlan, type Plan, type PlanChange, type PlanChangeDecision, planChange, planOf } from '@scenewright/domain';
+import { billedPlan } from './billed-plan.js';
 
 /** What choosing a plan does for somebody. */
 export type PlanAction =
@@ -21,7 +22,7 @@ export type PlanAction =
 /** What follows the plan by itself, and when; null when it goes on as it is. */
 export function comingAfter({ status, scheduled, cancels_at }: SubscriptionView): { plan: Plan; at: string } | null {
   // until then what is overdue would be collected
-  if (cancels_at && status !== 'past_due') return { plan: planOf('free'), at: cancels_at };
+  if (cancels_at && status !== 'past_due') return { plan: freePlan, at: cancels_at };
   return scheduled && { plan: planOf(scheduled.plan_id), at: scheduled.at };
 }
 
@@ -30,7 +31,7 @@ export const isUnpaid = ({ unpaid, status }: Partial<SubscriptionView>): boolean
 
 /** What going over to a plan would be, for somebody who pays for one. */
 export const changeTo = (plan: Plan, subscription: SubscriptionView): PlanChangeDecision =>
-  planChange(planOf(subscription.plan_id), plan, !isUnpaid(subscription));
+  planChange(billedPlan(subscription), plan, !isUnpaid(subscription));
 
 /** `subscription`: null for visitors. */
 export function planAction(plan: Plan, subscription: SubscriptionView | null): PlanAction {

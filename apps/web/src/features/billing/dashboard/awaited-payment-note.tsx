@@ -1,5 +1,4 @@
 import type { SubscriptionView } from '@scenewright/contract';
-import { planOf } from '@scenewright/domain';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { billingApi } from '../../../entities/plan/index.js';
@@ -8,6 +7,7 @@ import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Spinner } from '../../../ui/spinner.js';
+import { billedPlan } from '../billed-plan.js';
 import { creditsOf, tierName } from '../plan-texts.js';
 import type { AwaitedPayment } from '../use-payment-return.js';
 
@@ -18,7 +18,7 @@ const LONG_MS = 30_000;
 /** Between paying and the payment's report: says that it is on its way, and then that it is there. */
 export function AwaitedPaymentNote({ awaited, subscription }: { awaited: AwaitedPayment; subscription: SubscriptionView }) {
   const dispatch = useAppDispatch();
-  const isHere = subscription.status !== 'free' && (awaited.planId === null || subscription.plan_id === awaited.planId);
+  const isHere = subscription.status !== 'free' && (awaited.planId === null || billedPlan(subscription).id === awaited.planId);
   const [isLong, setLong] = useState(false);
   billingApi.useSubscriptionQuery(undefined, { pollingInterval: isHere || isLong ? 0 : ASK_EVERY_MS });
   useEffect(() => {
@@ -31,7 +31,7 @@ export function AwaitedPaymentNote({ awaited, subscription }: { awaited: Awaited
   }, [isHere, dispatch]);
 
   if (isHere) {
-    const plan = planOf(subscription.plan_id);
+    const plan = billedPlan(subscription);
     return (
       <Banner
         tone="tip"

@@ -1,7 +1,7 @@
 import type { SubscriptionView } from '@scenewright/contract';
-import { planOf } from '@scenewright/domain';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
+import { billedPlan, creditsAfter } from '../billed-plan.js';
 import { longDate } from '../format.js';
 import { comingAfter } from '../plan-action.js';
 import { creditsOf, tierName } from '../plan-texts.js';
@@ -12,8 +12,9 @@ export function ComingNote({ subscription }: { subscription: SubscriptionView })
   const { keep, isKeeping } = usePlanChange();
   const coming = comingAfter(subscription);
   if (!coming) return null;
-  const mine = tierName(planOf(subscription.plan_id));
+  const mine = tierName(billedPlan(subscription));
   const next = tierName(coming.plan);
+  const credits = `${creditsOf(creditsAfter(coming.plan, subscription))} credits a month`;
   const at = longDate(coming.at);
   return (
     <Banner
@@ -25,7 +26,8 @@ export function ComingNote({ subscription }: { subscription: SubscriptionView })
         </Button>
       }
     >
-      Until then {mine} goes on with its credits; then {next} begins with {creditsOf(coming.plan)} credits a month.
+      Until then {mine} goes on with its credits; then{' '}
+      {subscription.lifted ? `you have ${credits}, and keep the plan that this studio gives you` : `${next} begins with ${credits}`}.
     </Banner>
   );
 }

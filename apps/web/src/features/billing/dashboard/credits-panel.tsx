@@ -1,14 +1,14 @@
 import type { SubscriptionView } from '@scenewright/contract';
-import { planOf } from '@scenewright/domain';
+import { toCredits } from '@scenewright/domain';
 import { Link } from 'react-router';
 import { creditsApi, spelledCredits, spelledUse } from '../../../entities/credits/index.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Meter } from '../../../ui/meter.js';
 import { Skeleton } from '../../../ui/skeleton.js';
+import { creditsAfter } from '../billed-plan.js';
 import { longDate } from '../format.js';
 import { comingAfter } from '../plan-action.js';
-import { creditsOf } from '../plan-texts.js';
 import { Fact } from './fact.js';
 
 export function CreditsPanel({ subscription }: { subscription: SubscriptionView }) {
@@ -27,7 +27,7 @@ export function CreditsPanel({ subscription }: { subscription: SubscriptionView 
         {status === 'past_due' && <Fact name="Next refill">when the payment is made</Fact>}
         {refill && status !== 'past_due' && (
           <Fact name="Next refill">
-            {longDate(refill)}, {creditsOf(planAt(subscription, refill))} credits
+            {longDate(refill)}, {spelledCredits(creditsAt(subscription, refill))} credits
           </Fact>
         )}
       </dl>
@@ -40,9 +40,9 @@ export function CreditsPanel({ subscription }: { subscription: SubscriptionView 
   );
 }
 
-const planAt = (subscription: SubscriptionView, time: string) => {
+const creditsAt = (subscription: SubscriptionView, time: string): number => {
   const coming = comingAfter(subscription);
-  return coming && coming.at <= time ? coming.plan : planOf(subscription.plan_id);
+  return coming && coming.at <= time ? toCredits(creditsAfter(coming.plan, subscription).creditsPerMonth) : subscription.credits_per_period;
 };
 
 function Used({ granted, used }: { granted: number; used: number }) {

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
+import { billedPlan } from '../billed-plan.js';
 import { ChangeDialog } from '../change-dialog.js';
 import { dollars, longDate } from '../format.js';
 import { changeTo, comingAfter } from '../plan-action.js';
@@ -14,6 +15,7 @@ import { Fact } from './fact.js';
 export function PlanPanel({ subscription }: { subscription: SubscriptionView }) {
   const [isEnding, setIsEnding] = useState(false);
   const plan = planOf(subscription.plan_id);
+  const billed = billedPlan(subscription);
   const isPaid = subscription.status !== 'free';
   const coming = comingAfter(subscription);
   const isLeaving = coming?.plan.tier === 'free';
@@ -28,9 +30,13 @@ export function PlanPanel({ subscription }: { subscription: SubscriptionView }) 
       </div>
       <p className="text-quiet text-sm">{offersOf(plan).join(' · ')}</p>
       <dl className="text-sm">
-        <Fact name="Price">
-          {subscription.lifted ? 'Given by this studio' : isPaid ? `${dollars(plan.price)} a ${plan.interval}` : 'Free'}
-        </Fact>
+        {isPaid ? (
+          <Fact name={subscription.lifted ? `Price of ${tierName(billed)}` : 'Price'}>
+            {dollars(billed.price)} a {billed.interval}
+          </Fact>
+        ) : (
+          <Fact name="Price">{subscription.lifted ? 'Given by this studio' : 'Free'}</Fact>
+        )}
         {isPaid && <NextPayment subscription={subscription} />}
       </dl>
       <div className="mt-auto flex flex-wrap items-center gap-3">
@@ -52,7 +58,7 @@ export function PlanPanel({ subscription }: { subscription: SubscriptionView }) 
 
 function NextPayment({ subscription }: { subscription: SubscriptionView }) {
   const { status, current_period_end: end } = subscription;
-  const plan = planOf(subscription.plan_id);
+  const plan = billedPlan(subscription);
   const coming = comingAfter(subscription);
   if (status === 'past_due') return <Fact name="Payment due">{dollars(plan.price)}, now</Fact>;
   if (!end) return null;
@@ -64,15 +70,15 @@ function NextPayment({ subscription }: { subscription: SubscriptionView }) {
   );
 }
 
-function Status({ subscription: { status, lifted, interval } }: { subscription: SubscriptionView }) {
-  switch (status) {
+function Status({ subscription }: { subscription: SubscriptionView }) {
+  switch (subscription.status) {
     case 'past_due':
       return <Badge tone="bad">Payment overdue</Badge>;
     case 'canceling':
       return <Badge>Ends soon</Badge>;
     case 'active':
-      return <Badge tone="good">Active, {interval === 'year' ? 'annual' : 'monthly'}</Badge>;
+      return <Badge tone="good">Active, {billedPlan(subscription).interval === 'year' ? 'annual' : 'monthly'}</Badge>;
     case 'free':
-      return lifted ? <Badge tone="action">Gift</Badge> : null;
+      return subscription.lifted ? <Badge tone="action">Gift</Badge> : null;
   }
 }

@@ -382,6 +382,16 @@ describe('changing the plan', () => {
     open({ [STATUS]: subscriptionOf('pro_monthly', { status: 'free', lifted: true }) });
     expect(await screen.findByText('Your plan is given to you by this studio')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Subscribe|Upgrade|Downgrade|Switch/ })).toBeNull();
+    expect(screen.getByText('There is nothing to pay for.')).toBeTruthy();
+  });
+
+  it('that is paid for beside one that is given is not passed over', async () => {
+    const leaves = { status: 'canceling', cancels_at: PERIOD_END } as const;
+    open({ [STATUS]: subscriptionOf('ultimate_monthly', { ...leaves, lifted: true, billed_plan_id: 'basic_monthly' }) });
+    expect(await screen.findByText(/^You pay for Basic as well/)).toBeTruthy();
+    expect(screen.queryByText('There is nothing to pay for.')).toBeNull();
+    expect((await card('Basic')).getByText('Ends on December 21, 2026')).toBeTruthy();
+    expect((await card('Ultimate')).queryByText(/^Ends on/)).toBeNull();
   });
 
   it('says first what is overdue, and where to pay it', async () => {

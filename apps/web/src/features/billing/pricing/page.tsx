@@ -8,9 +8,11 @@ import { useServices } from '../../../platform/services/services-context.js';
 import { selectSession } from '../../../platform/session/slice.js';
 import { Banner } from '../../../ui/banner.js';
 import { ToggleGroup } from '../../../ui/choices.js';
+import { billedPlan } from '../billed-plan.js';
 import { ChangeDialog } from '../change-dialog.js';
 import { PaymentProblem } from '../payment-problem.js';
 import { type PlanAction, planAction } from '../plan-action.js';
+import { tierName } from '../plan-texts.js';
 import { StandInNote } from '../stand-in-note.js';
 import { useCheckout } from '../use-checkout.js';
 import { usePaymentReturn } from '../use-payment-return.js';
@@ -104,7 +106,9 @@ export function PricingPage() {
           </ul>
           {subscription?.lifted && (
             <Banner tone="tip" title="Your plan is given to you by this studio">
-              There is nothing to pay for.
+              {subscription.status === 'free'
+                ? 'There is nothing to pay for.'
+                : `You pay for ${tierName(billedPlan(subscription))} as well. The dashboard says what is charged, and ends it.`}
             </Banner>
           )}
           <StandInNote />

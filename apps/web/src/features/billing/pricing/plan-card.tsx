@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { classes } from '../../../ui/classes.js';
 import { Skeleton } from '../../../ui/skeleton.js';
+import { billedPlan } from '../billed-plan.js';
 import { dollars, longDate } from '../format.js';
 import { comingAfter, type PlanAction } from '../plan-action.js';
 import { creditsOf, offersOf, pricePerMonth, shotsOf, tierName } from '../plan-texts.js';
@@ -29,7 +30,7 @@ interface Props {
 export function PlanCard({ plan, subscription, ...rest }: Props) {
   const name = tierName(plan);
   const isMine = subscription?.plan_id === plan.id;
-  const coming = isMine && comingAfter(subscription);
+  const coming = subscription && billedPlan(subscription).id === plan.id && comingAfter(subscription);
   const isPopular = plan.tier === 'pro';
   return (
     <Card

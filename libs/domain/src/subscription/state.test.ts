@@ -108,7 +108,18 @@ describe('the next credits', () => {
     expect(byClock(paidFor('pro_yearly'), paid('pro_yearly'), month('pro_yearly'))).toBe(FEB);
     expect(refill(paidFor('pro_yearly', JAN, FEB), paid('pro_yearly', JAN, FEB), month('pro_yearly', MAR))).toBe(FEB);
     expect(byClock(paidFor('pro_yearly', JAN, FEB), paid('pro_yearly', JAN, FEB), month('pro_yearly', FEB))).toBeNull();
-    expect(refill(paidFor('pro_yearly'))).toBe(NEXT_JAN);
+  });
+  it('come with a payment that is due, and after one that came back with the next', () => {
+    const renewed: SubscriptionEvent = { type: 'SubscriptionRenewed', data: { subscriptionId, periodStart: FEB, periodEnd: MAR } };
+    const running = [paidFor('pro_monthly'), paid('pro_monthly'), month('pro_monthly')];
+    expect(refill(...running, renewed)).toBe(FEB);
+    expect(refill(...running, renewed, paid('pro_monthly', FEB, MAR), month('pro_monthly', MAR, FEB))).toBe(MAR);
+    expect(refill(paidFor('pro_yearly'))).toBe(JAN);
+    const cameBack: SubscriptionEvent = {
+      type: 'PaymentReturned',
+      data: { invoiceId: `in_${JAN}`, subscriptionId, amount: 2000, months: [], credited: 0 },
+    };
+    expect(refill(...running, cameBack)).toBe(FEB);
   });
   it('do not come from the clock while a payment is overdue', () =>
     expect(byClock(paidFor('pro_yearly'), paid('pro_yearly'), month('pro_yearly'), overdue)).toBeNull());

@@ -159,10 +159,13 @@ const isYearly = (plan: PlanId): boolean => plan.endsWith('_yearly');
 /** Whose credits the months have that begin as it is now. */
 export const creditsPlan = ({ live, plan, unpaidPlan }: SubscriptionState): PlanId => (live ? plan : unpaidPlan);
 
-/** When the next credits come, if all goes on as it is; null when none will. */
+/** When the next credits come, if all goes on as it is; with a payment that is due, when that became due; null when none will. */
 export function nextRefillAt({ closed, live, period, plan }: SubscriptionState): string | null {
   if (closed) return null;
   if (!live) return period?.endsAt ?? null;
+  // after a payment that came back, whose month has begun, the next one comes with the next period
+  const isDue = !isPaid(live) && (!period || period.startsAt < live.periodStart);
+  if (isDue) return live.periodStart;
   return isYearly(plan) && isPaid(live) && period && period.endsAt < live.periodEnd ? period.endsAt : live.periodEnd;
 }
 

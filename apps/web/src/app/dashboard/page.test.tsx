@@ -167,6 +167,13 @@ describe('the subscription', () => {
     expect(await fact('Next refill')).toBe('when the payment is made');
   });
 
+  it('that has been renewed and not paid yet promises neither payment nor credits for the month after', async () => {
+    open({ [STATUS]: subscriptionOf('pro_monthly', { unpaid: true }) });
+    expect(await fact('Not paid')).toBe('$60, for the time until December 21, 2026');
+    expect(await fact('Next refill')).toBe('when the payment is made');
+    expect(screen.queryByText('Next payment')).toBeNull();
+  });
+
   it('that cannot be loaded can be asked for again', async () => {
     const { user, studio } = open({ [STATUS]: () => ({ status: 400, body: {} }) });
     expect((await screen.findByRole('alert')).textContent).toContain('Your plan cannot be shown just now');

@@ -34,8 +34,10 @@ export function usePlanChange() {
       if (to.tier === 'free') {
         const { data, error } = await cancelSubscription();
         if (!data) return failed(error, 'Failed to cancel subscription');
-        // paid while it was asked for, it lasts as long as that
-        return succeeded(OUTCOMES[data.subscription.cancels_at ? 'change_scheduled' : outcome]);
+        // paid or renewed since it was shown, it ends otherwise than that said
+        const { cancels_at, status } = data.subscription;
+        const became = cancels_at ? 'change_scheduled' : status === 'free' ? 'downgrade_immediate' : outcome;
+        return succeeded(OUTCOMES[became]);
       }
       const { data, error } = await changePlan({ body: { planId: to.id, accept } });
       return data ? succeeded(OUTCOMES[data.action]) : failed(error, 'Failed to change plan');

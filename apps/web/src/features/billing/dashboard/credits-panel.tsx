@@ -8,13 +8,14 @@ import { Meter } from '../../../ui/meter.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { creditsAfter } from '../billed-plan.js';
 import { longDate } from '../format.js';
-import { comingAfter } from '../plan-action.js';
+import { comingAfter, isUnpaid } from '../plan-action.js';
 import { Fact } from './fact.js';
 
 export function CreditsPanel({ subscription }: { subscription: SubscriptionView }) {
   const { data: available } = creditsApi.useCreditsQuery();
   const { data: month } = creditsApi.useCreditMonthQuery();
   const { next_refill_date: refill, status } = subscription;
+  const waitsForPayment = status === 'past_due' || isUnpaid(subscription);
   return (
     <Card className="flex flex-col gap-5 p-6">
       <div className="grid gap-1">
@@ -24,8 +25,8 @@ export function CreditsPanel({ subscription }: { subscription: SubscriptionView 
       {month ? <Used {...month} /> : <Skeleton className="h-9" />}
       <dl className="text-sm">
         {month && available !== undefined && <Beyond plan={month.granted - month.used} available={available} />}
-        {status === 'past_due' && <Fact name="Next refill">when the payment is made</Fact>}
-        {refill && status !== 'past_due' && (
+        {waitsForPayment && <Fact name="Next refill">when the payment is made</Fact>}
+        {refill && !waitsForPayment && (
           <Fact name="Next refill">
             {longDate(refill)}, {spelledCredits(creditsAt(subscription, refill))} credits
           </Fact>

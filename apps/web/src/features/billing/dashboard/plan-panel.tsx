@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.js';
 import { billedPlan } from '../billed-plan.js';
 import { ChangeDialog } from '../change-dialog.js';
 import { dollars, longDate } from '../format.js';
-import { changeTo, comingAfter } from '../plan-action.js';
+import { changeTo, comingAfter, isUnpaid } from '../plan-action.js';
 import { offersOf, tierName } from '../plan-texts.js';
 import { Fact } from './fact.js';
 
@@ -63,6 +63,13 @@ function NextPayment({ subscription }: { subscription: SubscriptionView }) {
   if (status === 'past_due') return <Fact name="Payment due">{dollars(plan.price)}, now</Fact>;
   if (!end) return null;
   if (coming?.plan.tier === 'free') return <Fact name="Ends on">{longDate(end)}</Fact>;
+  if (isUnpaid(subscription)) {
+    return (
+      <Fact name="Not paid">
+        {dollars(plan.price)}, for the time until {longDate(end)}
+      </Fact>
+    );
+  }
   return (
     <Fact name="Next payment">
       {longDate(end)}, {dollars((coming?.plan ?? plan).price)}

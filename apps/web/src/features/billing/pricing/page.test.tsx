@@ -353,6 +353,23 @@ describe('changing the plan', () => {
     await waitFor(() => expect(said).toEqual(['success: Plan change scheduled at period end']));
   });
 
+  it('says that it is over when the plan was renewed while the end was asked for, and not paid', async () => {
+    const { user, said } = open({
+      [STATUS]: subscriptionOf('pro_monthly'),
+      'POST /payments/cancel-subscription': { success: true, subscription: subscriptionOf('free') },
+    });
+    await press(user, 'Switch to Free');
+    await press(user, 'Cancel subscription');
+    await waitFor(() => expect(said).toEqual(['success: Plan change processed']));
+  });
+
+  it.each(['past_due', 'active'] as const)('is named as what it is while the present one is not paid for (%s)', async (status) => {
+    open({ [STATUS]: subscriptionOf('pro_monthly', { status, unpaid: true }), 'GET /payments/overdue': { url: null } });
+    expect(await (await card('Basic')).findByRole('button', { name: 'Downgrade to Basic' })).toBeTruthy();
+    expect((await card('Ultimate')).getByRole('button', { name: 'Upgrade to Ultimate' })).toBeTruthy();
+    expect((await card('Free')).getByRole('button', { name: 'Switch to Free' })).toBeTruthy();
+  });
+
   it('says when cancelling failed', async () => {
     const { user, said } = open({
       [STATUS]: subscriptionOf('pro_monthly'),

@@ -115,12 +115,12 @@ function labelOf(plan: Plan, action: PlanAction, subscription: SubscriptionView 
     case 'keep':
       return `Keep ${name}`;
     case 'change':
-      if (isUpgrade(action)) return `Upgrade to ${name}`;
-      return plan.tier === 'free' ? 'Switch to Free' : `Downgrade to ${name}`;
     case 'refused': {
-      const mine = subscription && planOf(subscription.plan_id);
-      if (mine?.id === plan.id) return 'Current Plan';
-      return `Switch to ${plan.interval === 'year' ? 'Annual' : 'Monthly'}`;
+      const mine = planOf(subscription?.plan_id ?? 'free');
+      if (mine.id === plan.id) return 'Current Plan';
+      if (plan.tier === 'free') return 'Switch to Free';
+      if (mine.creditsPerMonth === plan.creditsPerMonth) return `Switch to ${plan.interval === 'year' ? 'Annual' : 'Monthly'}`;
+      return `${plan.creditsPerMonth > mine.creditsPerMonth ? 'Upgrade' : 'Downgrade'} to ${name}`;
     }
     default:
       return `Subscribe to ${name}`;

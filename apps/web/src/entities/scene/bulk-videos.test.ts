@@ -11,11 +11,12 @@ describe('what a bulk run makes', () => {
       { ...ready, uid: 'done', video_url: '/a.mp4' },
       { ...ready, uid: 'running', video_generation_status: 'in_progress' as const },
       { ...ready, uid: 'blank', video_prompt: '  ' },
+      { ...ready, uid: 'written', video_prompt: '', design_status: 'in_progress' as const },
       { ...ready, uid: 'frameless', start_frame: null },
       { ...ready, uid: 'failed', video_generation_status: 'failed' as const },
     ];
-    const { ready: chosen, withoutFrame, underWay } = bulkVideos([sceneOf(shots)]);
+    const { ready: chosen, ...leftOut } = bulkVideos([sceneOf(shots)]);
     expect(chosen.map(({ uid }) => uid)).toEqual(['ready', 'failed']);
-    expect([withoutFrame, underWay]).toEqual([1, 1]);
+    expect(leftOut).toEqual({ withoutFrame: 1, underWay: 1, unwritten: 1, wordless: 1 });
   });
 });

@@ -122,6 +122,15 @@ describe('generating all videos', () => {
     expect(dialog.getByText('Every shot has its video.')).toBeTruthy();
   });
 
+  it('says which shots wait for words, and not that every shot has its video', async () => {
+    const wordless = { ...ready(2), video_prompt: '' };
+    const written = { ...wordless, uid: 'shot-3', shot_id: 3, design_status: 'in_progress' as const };
+    const { dialog } = await open({ scenes: [sceneOf([{ ...ready(1), video_url: '/a.mp4' }, wordless, written])] });
+    expect(dialog.getByText('1 shot has no words for how it moves and is left out.')).toBeTruthy();
+    expect(dialog.getByText('1 shot is still being written and left out.')).toBeTruthy();
+    expect(dialog.queryByText('Every shot has its video.')).toBeNull();
+  });
+
   it('says what the studio refused, and stays', async () => {
     const { user, dialog } = await open({
       answers: { 'POST /videos/gen_all_clips': () => ({ status: 409, body: { error: 'One thing at a time.', error_code: 'CONFLICT' } }) },
@@ -163,6 +172,19 @@ describe('generating all audios', () => {
 
   it('is given up by whoever closes it while the credits are asked for', async () => {
     expect((await givenUp(open)).calls('POST /audios/gen_all')).toBe(0);
+  });
+
+  it('says when all are made', async () => {
+    const { dialog } = await open({ audios: [audioOf({ audio_url: '/a.mp3' })] });
+    expect(dialog.getByText('Every sound of this film is made.')).toBeTruthy();
+  });
+
+  it('does not say so of a film without sounds', async () => {
+    const { user } = shownScenes({ scenes: two });
+    await screen.findByRole('button', { name: 'Generate' });
+    await choose(user, 'Generate', 'Generate All Audios');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Generate All Audios' }));
+    expect(dialog.getByText('This film has no sounds yet.')).toBeTruthy();
   });
 
   it('starts, and says what the studio says', async () => {

@@ -49,7 +49,7 @@ export function BulkAudiosDialog({ projectId, open, onOpenChange }: BulkAudiosDi
       failure={failure}
       onConfirm={confirm}
       notes={[
-        missing.length === 0 && 'Everything has its sound.',
+        missing.length === 0 && (audios.length === 0 ? 'This film has no sounds yet.' : 'Every sound of this film is made.'),
         early > 0 &&
           `${early} ${early === 1 ? 'sound effect waits' : 'sound effects wait'} for the video of ${early === 1 ? 'its shot' : 'their shots'}.`,
         underWay > 0 && `${underWay} ${underWay === 1 ? 'is' : 'are'} being generated already.`,

@@ -35,7 +35,7 @@ export function BulkVideosDialog({ projectId, shotUids, open, onOpenChange }: Bu
   const choice = access === 'checking' ? null : (chosen ?? firstBulkChoice(access));
   const sound = useMakesSound(choice?.model.id ?? '') && wantsSound;
   const retires = useRetires(choice?.model.id);
-  const { ready, withoutFrame, underWay } = bulkVideos(scenes, shotUids);
+  const { ready, withoutFrame, underWay, unwritten, wordless } = bulkVideos(scenes, shotUids);
   const remade = ready.filter(({ video_url }) => video_url !== null).length;
   const price = choice ? bulkPrice(choice, ready.length) : 0;
 
@@ -72,12 +72,12 @@ export function BulkVideosDialog({ projectId, shotUids, open, onOpenChange }: Bu
       failure={failure}
       onConfirm={() => choice && confirm(choice)}
       notes={[
-        ready.length === 0 &&
-          withoutFrame + underWay === 0 &&
-          (shotUids ? 'None of these shots says how it moves.' : 'Every shot has its video.'),
+        !shotUids && ready.length + withoutFrame + underWay + unwritten + wordless === 0 && 'Every shot has its video.',
         remade > 0 &&
           `${remade === 1 ? '1 has a video already: it stays' : `${remade} have a video already: those stay`} among the earlier ones.`,
         withoutFrame > 0 && `${shotsWith(withoutFrame)} no start frame yet and ${withoutFrame === 1 ? 'is' : 'are'} left out.`,
+        wordless > 0 && `${shotsWith(wordless)} no words for how ${wordless === 1 ? 'it moves and is' : 'they move and are'} left out.`,
+        unwritten > 0 && `${unwritten} ${unwritten === 1 ? 'shot is' : 'shots are'} still being written and left out.`,
         underWay > 0 && `${underWay} ${underWay === 1 ? 'video is' : 'videos are'} being generated already.`,
         access !== 'checking' && access?.premium === false && usual && `${usual.name}, the usual choice, comes with a paid plan.`,
         ready.length > 0 && retires !== null && `${choice?.model.name}: ${retires}`,

@@ -1,4 +1,4 @@
 import { modelApi } from './api.js';
 
-/** The language model that writes here; null where the studio does, or nobody knows yet. */
-export const useWriter = (): string | null => modelApi.useCapabilitiesQuery().data?.writer ?? null;
+/** The language model that writes here; null where the studio does, undefined as long as nobody knows. */
+export const useWriter = (): string | null | undefined => modelApi.useCapabilitiesQuery().data?.writer;

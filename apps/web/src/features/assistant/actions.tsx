@@ -1,8 +1,8 @@
 import type { AssistantAction } from '@scenewright/contract';
-import { credits } from '@scenewright/domain';
+import { credits, type Millicredits } from '@scenewright/domain';
 import { Check, CircleSlash, X } from 'lucide-react';
 import { useState } from 'react';
-import { Price, usePaidCall } from '../../entities/credits/index.js';
+import { amountOf, creditsOf, Price, usePaidCall } from '../../entities/credits/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
@@ -16,6 +16,8 @@ interface ActionsProps {
   /** What was proposed earlier may still be confirmed, but is not what the eye is led to. */
   isLast: boolean;
 }
+
+const sumOf = (actions: readonly AssistantAction[]): Millicredits => actions.reduce((sum, { price }) => sum + credits(price), 0);
 
 /** What the assistant would do once the person says so, each with its price, and what became of it. */
 export function Actions({ projectId, actions, isLast }: ActionsProps) {
@@ -32,13 +34,13 @@ export function Actions({ projectId, actions, isLast }: ActionsProps) {
 
   const confirm = async (some: readonly AssistantAction[]) => {
     const ids = some.map(({ id }) => id);
-    const sum = some.reduce((total, { price }) => total + price, 0);
+    const price = sumOf(some);
     setChosen(ids);
     const answer = await send({
       call: () => carryOut({ body: { projectId, actions: ids } }),
       otherwise: 'That could not be done. Try again in a moment.',
-      price: credits(sum),
-      shortage: `This costs ${sum} credits.`,
+      price,
+      shortage: `This costs ${creditsOf(amountOf(price))}.`,
     });
     setChosen([]);
     if (answer) dispatch(assistantActed(projectId));
@@ -48,7 +50,7 @@ export function Actions({ projectId, actions, isLast }: ActionsProps) {
     const { error } = await decline({ body: { projectId, actions: open.map(({ id }) => id) } });
     if (error) notices.error('That could not be left.', messageOf(error, 'Try again in a moment.'));
   };
-  const total = open.reduce((sum, { price }) => sum + price, 0);
+  const total = sumOf(open);
 
   return (
     <div className="mt-3 grid gap-2 border-line border-t pt-3">
@@ -74,7 +76,7 @@ export function Actions({ projectId, actions, isLast }: ActionsProps) {
         <div className="flex flex-wrap gap-2">
           <Button size="small" look={isLast ? 'primary' : 'secondary'} busy={busy} onClick={() => confirm(open)}>
             {chosen.length > 0 ? 'Working...' : open.length > 1 ? 'Confirm all' : 'Confirm'}
-            {total > 0 && <Price price={credits(total)} />}
+            {total > 0 && <Price price={total} />}
           </Button>
           <Button size="small" look="ghost" busy={declining.isLoading} disabled={busy} onClick={leave}>
             Not now

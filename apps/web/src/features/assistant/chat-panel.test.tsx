@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { AssistantAction, ChatMessage } from '@scenewright/contract';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { selectShortage } from '../../entities/credits/index.js';
 import { eventsReceived, jobReceived } from '../../platform/realtime/slice.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
@@ -146,8 +147,18 @@ describe('the chat beside a project', () => {
   });
 
   it('says who answers: whether a machine elsewhere reads along', async () => {
+    open('scripts', { 'GET /capabilities': { writer: null } });
+    expect(await screen.findByText('Answered by rules of this studio; nothing is sent elsewhere.')).toBeTruthy();
+    stop();
+    cleanup();
+    open('scripts', { 'GET /capabilities': { writer: 'openai/gpt-5.4-mini' } });
+    expect(
+      await screen.findByText('Answered by rules of this studio. What it writes anew is written by openai/gpt-5.4-mini.'),
+    ).toBeTruthy();
+    stop();
+    cleanup();
     open('scripts');
-    expect(await screen.findByText(/^Answered by rules of this studio; nothing is sent elsewhere/)).toBeTruthy();
+    expect(await screen.findByText('Answered by rules of this studio.')).toBeTruthy();
     stop();
     cleanup();
     open('scripts', { [HISTORY]: { messages: [], model: 'anthropic/some-model' } });
@@ -273,6 +284,19 @@ describe('what the assistant proposes', () => {
     open('scripts', { messages: [{ ...proposal, actions: [action(), action({ id: 'a2', words: 'Make the clip of shot 3', price: 4 })] }] });
     expect(await screen.findByRole('button', { name: /^Confirm all.*10 credits/ })).toBeTruthy();
     expect(screen.getByText('Make the clip of shot 3')).toBeTruthy();
+  });
+
+  it.each([
+    [[0.7, 0.1, 0.5], 'This costs 1.3 credits.'],
+    [[1], 'This costs 1 credit.'],
+  ])('says what it costs as it is charged, where that cannot be paid: %j', async (prices, said) => {
+    const actions = prices.map((price, nth) => action({ id: `a${nth}`, price }));
+    const { user, store } = open('scripts', {
+      messages: [{ ...proposal, actions }],
+      'POST /users/credits/check': { has_enough: false, credits: 0 },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
+    await waitFor(() => expect(selectShortage(store.getState() as never)?.message).toBe(said));
   });
 
   it('says why it could not be done, and can be left', async () => {

@@ -1,6 +1,7 @@
 import { ArrowUp, Sparkles, Square } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useWriter } from '../../entities/model/index.js';
 import type { WorkspaceTab } from '../../entities/project/index.js';
 import { selectJobs } from '../../platform/realtime/slice.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
@@ -152,13 +153,22 @@ export function Chat({ projectId, tab }: ChatProps) {
 }
 
 /** Whether a machine elsewhere reads along is for the person to know before they write. */
-const WhoAnswers = ({ model }: { model: string | null }) => (
-  <p className="-mt-1 px-3 pb-3 text-quiet text-xs">
-    {model === null
-      ? 'Answered by rules of this studio; nothing is sent elsewhere.'
-      : `Answered by the language model ${model}, which reads your messages and this film. It can be wrong.`}
-  </p>
-);
+function WhoAnswers({ model }: { model: string | null }) {
+  const writer = useWriter();
+  return (
+    <p className="-mt-1 px-3 pb-3 text-quiet text-xs">
+      {model === null
+        ? `Answered by rules of this studio${writtenBy(writer)}.`
+        : `Answered by the language model ${model}, which reads your messages and this film. It can be wrong.`}
+    </p>
+  );
+}
+
+/** `writer`: undefined as long as it is not known who writes; nothing is promised then. */
+function writtenBy(writer: string | null | undefined): string {
+  if (writer === undefined) return '';
+  return writer === null ? '; nothing is sent elsewhere' : `. What it writes anew is written by ${writer}`;
+}
 
 /** What the assistant says unasked: a click says to it what would change that. */
 function Noticed({ projectId, onSay, onShown }: { projectId: string; onSay: (text: string) => void; onShown: () => void }) {

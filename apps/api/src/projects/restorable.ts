@@ -12,5 +12,6 @@ export const oldestRestorable = (now: number): Date => new Date(now - DAYS_TO_RE
 export const daysLeft = (deletedAt: Date, now: number): number =>
   Math.max(1, Math.ceil((restorableUntil(deletedAt).getTime() - now) / DAY_MS));
 
-/** The same, and 0 once it cannot. */
-export const daysToRestore = (deletedAt: Date, now: number): number => (deletedAt < oldestRestorable(now) ? 0 : daysLeft(deletedAt, now));
+/** The same, and 0 where it cannot: any more, or because without a script (`title`: of one) there is nothing to come back to. */
+export const daysToRestore = (deletedAt: Date, title: string | null, now: number): number =>
+  title === null || deletedAt < oldestRestorable(now) ? 0 : daysLeft(deletedAt, now);

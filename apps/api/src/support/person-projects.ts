@@ -31,7 +31,7 @@ export class PersonProjects {
         WHERE owner_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${MOST_LISTED}`,
       [uid],
     );
-    return rows.map((row) => projectOf(withTitles ? row : { ...row, title: null }));
+    return rows.map((row) => ({ ...projectOf(row), ...(withTitles ? {} : { title: null }) }));
   }
 
   /** @throws {Problem} 404 unless it is theirs */
@@ -50,5 +50,5 @@ export const projectOf = ({ id, title, scene_count, character_count, created_at,
   character_count,
   created_at: created_at.toISOString(),
   deleted_at: deleted_at?.toISOString() ?? null,
-  days_left: deleted_at && daysToRestore(deleted_at, Date.now()),
+  days_left: deleted_at && daysToRestore(deleted_at, title, Date.now()),
 });

@@ -22,15 +22,16 @@ export class AdminProjectHandler implements CallHandler<typeof calls.adminProjec
       this.database.query<{ name: string; email: string | null }[]>('SELECT name, email FROM users WHERE uid = $1', [row.ownerId]),
     ]);
     const { about, script } = row.state;
+    const title = script?.title ?? null;
     return {
       project: {
         id: row.id,
-        title: script?.title ?? null,
+        title,
         idea: about?.idea ?? '',
         owner: { uid: row.ownerId, name: owner?.name || null, masked_email: owner?.email ? maskedAddress(owner.email) : null },
         created_at: row.createdAt.toISOString(),
         deleted_at: row.deletedAt?.toISOString() ?? null,
-        days_left: row.deletedAt && daysToRestore(row.deletedAt, Date.now()),
+        days_left: row.deletedAt && daysToRestore(row.deletedAt, title, Date.now()),
         scene_count: row.sceneCount,
         character_count: row.characterCount,
         ...size,

@@ -273,6 +273,11 @@ describe('the audit of a project', () => {
     expect(screen.queryByRole('link', { name: 'View as its owner' })).toBeNull();
   });
 
+  it('of a deleted project says when it cannot be brought back', async () => {
+    open({ [`GET /admin/projects/${FILM}`]: { project: { ...project, deleted_at: '2026-11-22T10:00:00.000Z', days_left: 0 } } });
+    expect(await screen.findByText(/^Deleted .* for good$/)).toBeTruthy();
+  });
+
   it('says when there is no such project', async () => {
     open({ [`GET /admin/projects/${FILM}`]: refused(404, 'NOT_FOUND') });
     expect(await screen.findByText('There is no such project')).toBeTruthy();

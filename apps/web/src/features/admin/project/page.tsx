@@ -95,7 +95,7 @@ function Heading({ project }: { project: AuditedProject }) {
           <p className="flex flex-wrap gap-2">
             {deleted_at !== null && (
               <Badge tone="bad">
-                Deleted {onDay(deleted_at)}, {days_left === 1 ? '1 day' : `${days_left ?? 0} days`} left
+                Deleted {onDay(deleted_at)}, {days_left ? `${days_left === 1 ? '1 day' : `${days_left} days`} left` : 'for good'}
               </Badge>
             )}
             {failures > 0 && <Badge tone="bad">{failures === 1 ? '1 failure' : `${failures} failures`}</Badge>}

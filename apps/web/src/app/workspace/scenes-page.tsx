@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { useMayEdit } from '../../entities/project/index.js';
 import { AssistantItem, AssistantToggle } from '../../features/assistant/index.js';
 import { FreshnessTool } from '../../features/freshness/index.js';
 import { JobTray } from '../../features/jobs/index.js';
@@ -26,10 +27,16 @@ export function ScenesPage() {
 
 function Tools({ projectId }: { projectId: string }) {
   const retryOf = useJobRetry();
+  const mayEdit = useMayEdit(projectId);
   return (
     <>
-      <FreshnessTool projectId={projectId} />
-      <JobTray projectId={projectId} retryOf={retryOf} />
+      {/* what is under way is listed to its owner alone */}
+      {mayEdit && (
+        <>
+          <FreshnessTool projectId={projectId} />
+          <JobTray projectId={projectId} retryOf={retryOf} />
+        </>
+      )}
       <AssistantToggle />
     </>
   );

@@ -1,10 +1,9 @@
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { accountsApi } from '../../entities/account/index.js';
 import { castApi } from '../../entities/character/index.js';
 import { useOpenDialog } from '../../entities/dialog/index.js';
-import { NextStep, projectsApi } from '../../entities/project/index.js';
+import { NextStep, projectsApi, useMayEdit } from '../../entities/project/index.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Failed } from '../../ui/failed.js';
 import { Waiting } from '../../ui/spinner.js';
@@ -19,8 +18,7 @@ export function CharactersTab() {
   const [enlargedId, setEnlargedId] = useState<string | null>(null);
   const open = useOpenDialog();
   const { start, busy } = useSceneGeneration(projectId);
-  const { data: me } = accountsApi.useMeQuery();
-  const mayEdit = !project?.user_email || project.user_email === me?.email;
+  const mayEdit = useMayEdit(projectId);
   const characters = cast?.characters ?? [];
   const isCasting = cast?.casting_status === 'in_progress';
   if (isLoading || (isCasting && characters.length === 0)) return <Waiting>Generating characters...</Waiting>;

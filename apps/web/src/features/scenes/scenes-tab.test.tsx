@@ -149,6 +149,25 @@ describe('the scenes of a film', () => {
     expect(screen.queryByText('Tap to generate')).toBeNull();
     expect(screen.getByRole('button', { name: 'Preview' })).toBeTruthy();
   });
+
+  it('are not updated in another person’s project, nor is told what is under way there', async () => {
+    const { studio } = shownScenes({
+      scenes: [sceneOf([filmed(1)])],
+      stale: [staleOf('clip-1', { kind: 'clip', shot_uid: 'shot-1', credits: 5 })],
+      project: { user_email: 'eve@example.com' },
+    });
+    await screen.findByText('You are looking at another person’s project');
+    expect(screen.queryByRole('button', { name: /Update all/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Work:/ })).toBeNull();
+    expect(studio.calls('GET /jobs')).toBe(0);
+  });
+
+  it('are not begun in another person’s project', async () => {
+    shownScenes({ scenes: [], project: { user_email: 'eve@example.com' } });
+    expect(await screen.findByText('You are looking at another person’s project')).toBeTruthy();
+    expect(screen.getByText('No scenes yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Generate scenes' })).toBeNull();
+  });
 });
 
 describe('a shot without a clip', () => {

@@ -1,11 +1,10 @@
 import type { AudioView, CharacterView } from '@scenewright/contract';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { accountsApi } from '../../entities/account/index.js';
 import { soundtrackApi } from '../../entities/audio/index.js';
 import { castApi } from '../../entities/character/index.js';
 import { useOpenDialog } from '../../entities/dialog/index.js';
-import { LookingOn, projectsApi } from '../../entities/project/index.js';
+import { LookingOn, projectsApi, useMayEdit } from '../../entities/project/index.js';
 import { scenesApi, scenesLeft, scenesOpened } from '../../entities/scene/index.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Failed } from '../../ui/failed.js';
@@ -63,7 +62,7 @@ export function ScenesTab({ palette, note, tools, more }: ScenesTabProps) {
       <SelectionContext value={selection}>
         {palette}
         {isLoading && <BoardSkeleton aspect={board.aspect} isOverview={board.isOverview} />}
-        {scenes?.length === 0 && <NoScenes projectId={projectId} />}
+        {scenes?.length === 0 && <NoScenes projectId={projectId} mayEdit={board.mayEdit} />}
         {isError && (
           <Failed
             title={scenes ? 'The scenes could not be brought up to date' : 'The scenes could not be loaded'}
@@ -93,10 +92,8 @@ export function ScenesTab({ palette, note, tools, more }: ScenesTabProps) {
 function useBoardOf(projectId: string, isOverview: boolean): Board {
   const { data: project } = projectsApi.useProjectQuery(projectId);
   const { data: cast } = castApi.useCharactersQuery(projectId);
-  const { data: me } = accountsApi.useMeQuery();
   const aspect = project?.aspect_ratio ?? '16:9';
   const characters = cast?.characters ?? NO_CHARACTERS;
-  // the owner is named only to those who see projects of others
-  const mayEdit = !project?.user_email || project.user_email === me?.email;
+  const mayEdit = useMayEdit(projectId);
   return useMemo(() => ({ projectId, aspect, characters, isOverview, mayEdit }), [projectId, aspect, characters, isOverview, mayEdit]);
 }

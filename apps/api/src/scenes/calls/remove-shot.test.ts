@@ -4,13 +4,16 @@ import { begunFilm, id, image, jobId, setting } from '@scenewright/domain/testin
 import {
   AggregateRepository,
   type CommandBody,
+  type CommandContext,
   CommandExecutor,
-  type CommandGateway,
+  CommandGateway,
   MemoryEventStore,
   systemContext,
+  type Watermarks,
 } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import type { JobCancellation } from '../../generation/index.js';
+import { Problem } from '../../http/problems.js';
 import { carryOut } from '../../projects/index.js';
 import type { ShotAccess } from '../shot-access.js';
 import { ShotWork } from '../shot-work.js';
@@ -23,6 +26,8 @@ const [VIDEO, VOICE, VOICE_OF_OTHER, LATER] = [jobId(1), jobId(2), jobId(3), job
 describe('removing a shot', () => {
   let store: MemoryEventStore;
   let done: string[];
+  /** What was requested and is no job yet: the studio is behind. */
+  let notYet: string;
 
   const happens = (name: string, body: CommandBody) => new CommandExecutor(store).execute(systemContext(name, { projectId: FILM }), body);
   const speak = (job: string, audioId: string) =>
@@ -32,30 +37,45 @@ describe('removing a shot', () => {
       }),
     );
 
-  /** `meanwhile`: what happens once everything has been stopped. */
+  /** The same click, however often it is sent. `meanwhile`: what happens once everything has been stopped. */
   async function remove(meanwhile: () => Promise<unknown> = async () => undefined) {
     const aggregates = new AggregateRepository(store);
     const shots = {
       ownScene: async () => ({ stream: scene }),
       shotIn: async () => ({ shot: (await aggregates.stateOf(sceneDecider, scene)).shots[0] }),
     };
+    const real = new CommandGateway(new CommandExecutor(store), { reached: async () => true } as unknown as Watermarks, store);
     const gateway = {
-      once: (_: unknown, __: unknown, work: () => Promise<void>) => work(),
-      execute: async (_: unknown, body: CommandBody) => {
+      once: real.once.bind(real),
+      leftBy: real.leftBy.bind(real),
+      execute: async (context: CommandContext, body: CommandBody) => {
         await meanwhile();
-        await happens('remove', body);
+        await real.execute(context, body);
         done.push('removed');
       },
     };
-    const work = new ShotWork(aggregates, { cancelById: async (job: string) => void done.push(job) } as unknown as JobCancellation);
-    const handler = new RemoveShotHandler(gateway as unknown as CommandGateway, shots as unknown as ShotAccess, work);
-    const call = { input: { projectId: FILM, sceneId: 1, shotId: 1 }, meta: { about: () => ({}) } };
+    const cancellation = {
+      cancelById: async (job: string) => {
+        if (job === notYet) throw new Problem(503, 'NOT_YET', 'What is being made here cannot be stopped yet. Try again in a few seconds.');
+        done.push(job);
+      },
+    };
+    const handler = new RemoveShotHandler(
+      gateway as unknown as CommandGateway,
+      shots as unknown as ShotAccess,
+      aggregates,
+      new ShotWork(aggregates, cancellation as unknown as JobCancellation),
+    );
+    const context = systemContext('remove', { projectId: FILM });
+    const command = { ...context, causationId: context.commandId };
+    const call = { input: { projectId: FILM, sceneId: 1, shotId: 1 }, meta: { ...command, about: () => command } };
     await handler.execute(call as unknown as Parameters<typeof handler.execute>[0]);
   }
 
   beforeEach(async () => {
     store = new MemoryEventStore();
     done = [];
+    notYet = '';
     await happens('begin', async (unit) => {
       await carryOut(unit, begunFilm({ [SCENE]: [SHOT, OTHER] }));
       await unit.decide(sceneDecider, scene, { type: 'UploadStartFrame', shotUid: SHOT, frameId: id(5, 6), image: image() });
@@ -80,5 +100,14 @@ describe('removing a shot', () => {
   it('stops what was asked for while it went', async () => {
     await remove(() => speak(LATER, id(2, 4)));
     expect(done.slice(done.indexOf('removed'))).toContain(LATER);
+  });
+
+  it('stops that when it is sent again, where it could not be stopped at first', async () => {
+    notYet = LATER;
+    await expect(remove(() => speak(LATER, id(2, 4)))).rejects.toMatchObject({ status: 503, code: 'NOT_YET' });
+    notYet = '';
+    done = [];
+    await remove();
+    expect(done).toContain(LATER);
   });
 });

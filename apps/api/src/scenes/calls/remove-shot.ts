@@ -1,7 +1,7 @@
 import { calls } from '@scenewright/contract';
 import { sceneDecider, shotByUid, soundtrackDecider } from '@scenewright/domain';
-import { CommandGateway } from '@scenewright/event-log';
-import { streams } from '@scenewright/events';
+import { AggregateRepository, CommandGateway } from '@scenewright/event-log';
+import { type DataOf, streams } from '@scenewright/events';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ShotAccess } from '../shot-access.js';
 import { jobsFor, ShotWork } from '../shot-work.js';
@@ -12,6 +12,7 @@ export class RemoveShotHandler implements CallHandler<typeof calls.removeShot> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly shots: ShotAccess,
+    private readonly aggregates: AggregateRepository,
     private readonly work: ShotWork,
   ) {}
 
@@ -24,17 +25,25 @@ export class RemoveShotHandler implements CallHandler<typeof calls.removeShot> {
       const { shot } = await this.shots.shotIn(scene, shotId);
       const { shotUid } = shot;
       await this.work.stop(projectId, [shot]);
-      let meanwhile: string[] = [];
       await this.gateway.execute(meta.about(subject), async (unit) => {
-        const now = shotByUid(await unit.load(sceneDecider, stream), shotUid);
-        const { audios } = await unit.load(soundtrackDecider, soundtrack);
-        meanwhile = now ? jobsFor([now], audios) : [];
         await unit.decide(sceneDecider, stream, { type: 'RemoveShot', shotUid });
         await unit.decide(soundtrackDecider, soundtrack, { type: 'RemoveAudiosOfShot', shotUid });
       });
-      // what was asked for since: a shot that is gone does not say any more what is being made for it
-      await this.work.end(meanwhile);
     });
+    await this.work.end(await this.leftRunning(meta, stream, soundtrack));
     return { success: true as const };
+  }
+
+  /** What was asked for while it went: only the shot and its sounds as they were right before say so, however often it is sent. */
+  private async leftRunning(meta: CallTo<typeof calls.removeShot>['meta'], scene: string, soundtrack: string): Promise<string[]> {
+    const removed = (await this.gateway.leftBy(meta, scene)).find(({ type }) => type === 'ShotRemoved');
+    if (!removed) return [];
+    const shot = shotByUid(
+      await this.aggregates.stateAt(sceneDecider, scene, removed.version - 1),
+      (removed.data as DataOf<'ShotRemoved'>).shotUid,
+    );
+    const [audioRemoved] = await this.gateway.leftBy(meta, soundtrack);
+    const { audios } = await this.aggregates.stateAt(soundtrackDecider, soundtrack, (audioRemoved?.version ?? 1) - 1);
+    return shot ? jobsFor([shot], audios) : [];
   }
 }

@@ -10,7 +10,7 @@ export const people = wordsOf(`
 
 export const animals = wordsOf(`
   cat Katze|Kater|Kätzchen; dog Hund|Hündin|Welpe; horse Pferd; bird Vogel|Vögel; fish Fisch|Fische; mouse Maus; fox Fuchs; bear Bär|Bären; rabbit Hase|Kaninchen; wolf Wolf; lion Löwe; cow Kuh; pig Schwein; sheep Schaf
-  duck Ente; goose Gans; frog Frosch; owl Eule; penguin Pinguin|Pinguine; bee Biene; butterfly Schmetterling; firefly Glühwürmchen; dragon Drache; whale Wal
+  duck Ente; goose Gans; frog Frosch; owl Eule; penguin Pinguin|Pinguine; bee Biene; butterfly Schmetterling; firefly Glühwürmchen; dragon Drache|Drachen; whale Wal
 `);
 
 export const places = wordsOf(`
@@ -29,7 +29,7 @@ export const weather = wordsOf('rain Regen|regnet; snow Schnee|schneit; storm St
 export const things = wordsOf(`
   bottle Flasche; chest Truhe; orange Orange; apple Apfel|Äpfel; bread Brot; flower Blume; rose Rose; tree Baum|Bäume; book Buch|Bücher; letter Brief; lamp Lampe|Laterne; candle Kerze; umbrella Regenschirm|Schirm; clock Uhr|Taschenuhr; key Schlüssel
   box Kiste|Schachtel; wheelchair Rollstuhl; chair Stuhl; table Tisch; bed Bett; door Tür; window Fenster; boat Boot; ship Schiff; car Auto|Wagen; train Zug; bicycle Fahrrad|Rad; ball Ball; guitar Gitarre; violin Geige
-  piano Klavier; drum Trommel; cup Tasse|Becher; soup Suppe; fire Feuer; moon Mond; star Stern|Sterne; sun Sonne; ring Ring; suitcase Koffer; phone Telefon|Handy; camera Kamera; hat Hut; gift Geschenk; kite Drachen
+  piano Klavier; drum Trommel; cup Tasse|Becher; soup Suppe; fire Feuer; moon Mond; star Stern|Sterne; sun Sonne; ring Ring; suitcase Koffer; phone Telefon|Handy; camera Kamera; hat Hut; gift Geschenk; kite Papierdrachen|Drachen_steigen
   balloon Heißluftballon|Luftballon; crown Krone; map Karte|Landkarte; photo Foto; cake Kuchen|Torte; money Geld; sword Schwert; ladder Leiter
 `);
 

@@ -22,6 +22,16 @@ describe('the words of other languages', () => {
     expect(english('La niña en silla de ruedas', 'es')).toEqual(['girl', 'wheelchair']);
   });
 
+  it.each([
+    ['Ein Ritter kämpft gegen einen Drachen.', 'dragon'],
+    ['Der Drache schläft.', 'dragon'],
+    ['Ein Mädchen lässt ihren Drachen steigen.', 'kite'],
+    ['Auf dem Feld liegt ein Papierdrachen.', 'kite'],
+  ])('are of a German dragon also with its ending, but where it is flown: %s', (text, dragonOrKite) => {
+    expect(english(text, 'de')).toContain(dragonOrKite);
+    expect(english(text, 'de')).not.toContain(dragonOrKite === 'kite' ? 'dragon' : 'kite');
+  });
+
   it('are none of English, and none of a language that nobody has written down', () => {
     expect(english('A dog in the market', 'en')).toEqual([]);
     expect(english('En hund på torvet', 'da')).toEqual([]);

@@ -20,10 +20,19 @@ const MEASURE = new RegExp(`(?:${COUNTED}|${ONE})(?!\\s+(?:later|earlier|before|
 /** '1 minute and 20 seconds' is one time; '5 seconds or 8 seconds' are two. */
 const TOGETHER = /^\s*,?\s*(?:and\s+)?$/i;
 
+/** 'From 3 seconds to 6': how long something was, and is to be. */
+const FROM = /\bfrom\s+$/i;
+const TO = new RegExp(`^\\s+to\\s+(?<number>\\d*[.,]?\\d+|${WORDS.join('|')})(?!\\w)`, 'i');
+
 /** The one time that is said, in seconds, and where; null where there is none, or several. */
 export function durationIn(text: string): { readonly seconds: number; readonly index: number } | null {
   const [first, second, ...others] = [...text.matchAll(MEASURE)];
   if (!first || others.length > 0) return null;
+  const to = FROM.test(text.slice(0, first.index)) ? TO.exec(text.slice(first.index + first[0].length)) : null;
+  if (to) {
+    const index = text.indexOf(to.groups!.number!, first.index + first[0].length);
+    return { seconds: second ? secondsOf(second) : numberOf(to.groups!.number!) * (isMinutes(first) ? 60 : 1), index };
+  }
   if (!second) return { seconds: secondsOf(first), index: first.index };
   const between = text.slice(first.index + first[0].length, second.index);
   if (!isMinutes(first) || isMinutes(second) || !TOGETHER.test(between)) return null;

@@ -120,8 +120,12 @@ function saidLine({ bare, places, people }: Request, film: AssistantFilm): Under
   );
 }
 
-const LONGER = /\b(?:longer|extend|lengthen)\b|^add\b|\b(?:seconds?|minutes?)\s+more\b(?!\s+than)/i;
-const SHORTER = /\b(?:shorter|shorten)\b|\b(?:seconds?|minutes?)\s+less\b(?!\s+than)|\b(?:cut|trim|take)\b.*\b(?:by|off|from)\b/i;
+const LONGER = /\b(?:longer|extend|lengthen|prolong)\b|\bincrease\b.*\bby\b|^add\b|\b(?:seconds?|minutes?)\s+more\b(?!\s+than)/i;
+const SHORTER =
+  /\b(?:shorter|shorten)\b|\b(?:seconds?|minutes?)\s+less\b(?!\s+than)|\b(?:cut|trim|take|reduce|decrease|lower)\b.*\b(?:by|off|from)\b/i;
+
+const askingHowLong = (): Understood =>
+  asking('How long is the shot to be? Say it in seconds, with its number: “shot 2 for 8 seconds”, “shot 2 a second longer”.');
 
 /** How long a shot is to be, in seconds. */
 function length({ text, places, people }: Request, film: AssistantFilm): Understood | null {
@@ -135,8 +139,11 @@ function length({ text, places, people }: Request, film: AssistantFilm): Underst
   const isOfShots = places.is === 'shots' || (shots.length > 0 && /\bshots?\b/i.test(text));
   if (!isOfShots)
     return places.is === 'none' || shots.length > 0 ? asking('Which shot is to be so long? Say its number: “shot 2 for 8 seconds”.') : null;
-  const isTarget = /\bto(?:\s+(?:about|be))?\s+$/i.test(text.slice(0, said.index));
+  const before = text.slice(0, said.index);
+  const isTarget = /\bto(?:\s+(?:about|be))?\s+$/i.test(before);
   const more = isTarget ? 0 : SHORTER.test(text) ? -1 : LONGER.test(text) ? 1 : 0;
+  // longer, or shorter?
+  if (more === 0 && /\bby(?:\s+(?:about|another))?\s+$/i.test(before)) return askingHowLong();
   return doing(
     shots.map(({ scene, shot }) => {
       const seconds = more === 0 ? said.seconds : Math.max(1, Math.round((shot.seconds + more * said.seconds) * 10) / 10);
@@ -160,8 +167,7 @@ function otherwise({ text, lower, places, people, tab }: Request, film: Assistan
   // 'rewrite it, it is not good' says what is wanted first
   if (isNegated(text, text.search(pattern))) return askingInstead();
   // 'a few seconds longer' is said of the shot, and its words are to stay
-  if ((how === 'longer' || how === 'shorter') && TIME.test(text))
-    return asking('How long is the shot to be? Say it in seconds, with its number: “shot 2 for 8 seconds”, “shot 2 a second longer”.');
+  if ((how === 'longer' || how === 'shorter') && TIME.test(text)) return askingHowLong();
   // of a picture it can be said, too: on the scenes that is what is looked at, unless words are spoken of
   const ofPicture =
     places.is === 'shots' &&

@@ -33,6 +33,29 @@ describe('the people of an idea', () => {
     // what is made like somebody
     ['A scarecrow dreams of traveling.', ['Scarecrow']],
     ['Pixar-style short about a lamp who is afraid of the dark.', ['Lamp']],
+    // who is called by a word
+    ['Muffin is a cat who lives in a lighthouse.', ['Muffin']],
+    ['Pixel is a robot who learns to paint.', ['Pixel']],
+    ['Whiskers is a cat. He is bored.', ['Whiskers']],
+    ['Biscuit sleeps all day. He dreams of bones.', ['Biscuit']],
+    ['Waffles dances every morning. His owner laughs.', ['Waffles']],
+    ['Papa Bear, Mama Bear and Baby Bear come home. Goldilocks sleeps.', ['Papa Bear', 'Mama Bear', 'Baby Bear', 'Goldilocks']],
+    ['Sports cars race through the city. He wins.', []],
+    ['Muffin is a cat toy.', []],
+    // whose name is written as what is sold
+    ['A robot named TinMan looks for a heart.', ['TinMan']],
+    ['Meet SunnyBoy, a shy boy who glows in the dark.', ['SunnyBoy']],
+    ['The robot BoltBot and the girl Mina plant a tree.', ['BoltBot', 'Mina']],
+    ['BubbleGum is a unicorn. She loves rain.', ['BubbleGum']],
+    ['WallBot cleans the city. He finds a flower.', ['WallBot']],
+    ['TaskFlow plans her day. Anna leaves the office.', ['Anna']],
+    ['An app called TaskFlow does the work.', []],
+    ['RoboVac is a robot vacuum.', []],
+    // what is called by an animal
+    ['Grey Goose is on ice.', []],
+    ['The Golden Eagle is a pub by the river.', []],
+    ['Hot Dog is ready.', []],
+    ['Wonder Woman is a superhero who flies.', ['Wonder Woman']],
     // owners and members
     ["Emma's dog chases the mailman down the street.", ['Emma', 'Dog', 'Mailman']],
     ["On a quiet Sunday, Mr. Whitlock's garden gnomes come to life.", ['Mr. Whitlock', 'Garden gnomes']],
@@ -74,6 +97,10 @@ describe('the people of an idea', () => {
   ])('are as many as is said: %s', (idea, counts) => {
     expect(readStory(idea).people.map(({ count }) => count)).toEqual(counts);
   });
+});
+
+it('says what somebody is where their name is a word', () => {
+  expect(readStory('Pepper is a cat. Pepper hates Mondays.').people).toMatchObject([{ name: 'Pepper', noun: 'cat' }]);
 });
 
 describe('the title of an idea', () => {

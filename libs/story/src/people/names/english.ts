@@ -1,3 +1,4 @@
+import { english } from '../../english.js';
 import { isEnglishWord } from '../../english-words.js';
 import { beingOf } from '../beings.js';
 import { isOnlyName } from '../given-names/index.js';
@@ -97,7 +98,7 @@ const PREMISES =
 
 /** What has no limbs and no face, whatever it does in a sentence: 'Sunlight is made of all colours'. */
 const NOBODY =
-  /(?:light|ness|sis|[ts]ion|ity|ism|ment|ance|ence|ology|graphy|ship|hood|water|power|work|time|ware|ing|ics)s?$|^(?:air|heat|energy|gravity|electricity|oxygen|hydrogen|nitrogen|carbon|glucose|chlorophyll|proteins?|congress|parliament|government|society|blood|sound|music|silence|plants?|trees?|cells?|atoms?|molecules?|bacteria|viruses|vaccines?|money|sugar|salt|coffee|chocolate|glass|plastic|paper|metal|rust|mould|yeast|dough|bread|ice|steam|smoke|fire|waves?|tides?|clouds?|rainbows?|volcanoes|earthquakes?|planets?|stars|comets?|magnets?|batteries|engines?|computers?|software|data|code|love|hope|fear|war|peace|history|science|nature|life|death|sleep|dreams?|memory|memories|evening|morning|night|breakfast|lunch|dinner)$/i;
+  /(?:light|ness|sis|[ts]ion|ity|ism|ment|ance|ence|ology|graphy|ship|hood|water|power|work|time|ware|ing|ics)s?$|^(?:air|heat|energy|gravity|electricity|oxygen|hydrogen|nitrogen|carbon|glucose|chlorophyll|proteins?|congress|parliament|government|society|blood|sound|music|silence|plants?|trees?|cells?|atoms?|molecules?|bacteria|viruses|vaccines?|money|sugar|salt|coffee|chocolate|glass|plastic|paper|metal|rust|mould|yeast|dough|bread|ice|steam|smoke|fire|waves?|tides?|clouds?|rainbows?|volcanoes|earthquakes?|planets?|stars|comets?|magnets?|batteries|engines?|computers?|software|data|code|rain|snow|thunder|laughter|applause|dust|sand|mist|fog|grass|mud|news|series|species|chaos|traffic|love|hope|fear|war|peace|history|science|nature|life|death|sleep|dreams?|memory|memories|evening|morning|night|breakfast|lunch|dinner)$/i;
 
 /** 'TaskFlow', 'AirPlug', but not 'McKenzie', 'LeBron' and 'SpongeBob': what is sold is written so. */
 const isProduct = (name: string): boolean => {
@@ -138,7 +139,7 @@ function candidatesIn(text: string): Candidate[] {
       name = rest.join(' ');
     }
     if (DRAWN_OUT.test(name.replace(/ [IVX]+$/, ''))) return [];
-    if (FEAST.test(name) || isProduct(name) || isCompound(name) || CALLED_ELSE.test(text.slice(0, at))) return [];
+    if (FEAST.test(name) || isCompound(name) || CALLED_ELSE.test(text.slice(0, at))) return [];
     if (MANNER_BEHIND.test(text.slice(at + name.length)) || MANNER_BEFORE.test(text.slice(0, at))) return [];
     if (isCommon(name) || ACRONYM.test(name) || (ONLY_TITLE.test(name) && !KIN.test(name)) || PREMISES.test(name)) return [];
     const before = text.slice(0, at);
@@ -156,13 +157,46 @@ const isGivenWithFamily = (name: string): boolean => {
 const isWord = (name: string): boolean => isEnglishWord(name.toLowerCase()) && !isGiven(name) && !KIN.test(name);
 /** 'Biscuit waits until he hears the bell': of whom it is told by a word that is also a thing's. */
 const ACTS_AS_SOMEBODY = /^\s(?:\p{Ll}{2,}(?<![su])s|is|was|has|had|\p{Ll}+ed)\s.*\b(?:he|she|his|her|him)\b/su;
+/** What one does, and no 'cars' of 'Sports cars'. */
+const doesAsOne = (after: string): boolean => {
+  const [, deed] = /^\s(\p{Ll}{2,}(?<![su])s|is|was|has|had|\p{Ll}+ed)(?!\p{L})/u.exec(after) ?? [];
+  return deed !== undefined && english()(`she ${deed}`).has('she (#PresentTense|#PastTense)');
+};
+/** 'Biscuit sleeps all day. He dreams of bones.', where nobody else has been told of. */
+const isSomebodyNext = (before: string, after: string): boolean =>
+  /(?:^|\n)\s*$/.test(before) && /^[^.!?\n]+[.!?]\s+(?:He|She|His|Her)\s/.test(after) && doesAsOne(after);
+/** 'Goldilocks sleeps': one who is called by a word for several. */
+const isManyAsOne = (name: string, after: string): boolean =>
+  /(?<![aisu])s$/.test(name) && !/^\s(?:had|\p{Ll}+ed)\s/u.test(after) && doesAsOne(after);
 
+/** What stands behind a word that says what somebody is, and says no more of what that is: 'a cat who', but not 'a cat toy'. */
+const ENDS_KIND = /^(?:who|that|with|in|on|of|from|and|at|by|but|as|\p{Ll}+ing)?$/u;
+/** Whether words behind an article say of a name that somebody is called so: 'a cat', 'a boy who glows'. 'A coach for all' is sold. */
+const saysWho = (phrase: string, rest: string): boolean =>
+  phrase.split(/\s+/).some((word, at, words) => {
+    const being = beingOf(word) ?? 'spirit';
+    const isHere = being !== 'spirit' && !/^drones?$/.test(word) && ENDS_KIND.test(words[at + 1] ?? '');
+    return isHere && (being !== 'human' || /\b(?:who|he|she|his|her|him)\b/i.test(rest));
+  });
+
+const IS_ONE = /^\s(?:is|was)\s(?:an?|the|our|my|her|his)\s((?:[\p{Ll}’'-]+\s*){1,4})/u;
 /** 'Lily is a shy girl', 'Max and his dog'. */
 const isSaidToBe = (after: string): boolean =>
   /^\s(?:(?:is|was)\s\d|and\s(?:her|his)\b)/.test(after) ||
-  (/^\s(?:is|was)\s(?:an?|the|our|my|her|his)\s((?:[\p{Ll}’'-]+\s*){1,4})/u.exec(after)?.[1] ?? '')
-    .split(/\s+/)
-    .some((word) => beingOf(word) !== null);
+  (IS_ONE.exec(after)?.[1] ?? '').split(/\s+/).some((word) => beingOf(word) !== null);
+/** 'Muffin is a cat': who is called by a word, or as what is sold is. */
+const isSaidWho = (after: string): boolean => saysWho(IS_ONE.exec(after)?.[1] ?? '', after);
+
+/** 'A robot named TinMan', 'the robot BoltBot', 'BubbleGum is a unicorn': somebody whose name is written as what is sold. */
+const isSomebodyLikeProduct = ({ before, after }: Candidate): boolean => {
+  const [, who = ''] = /(\p{L}+)(?: (?:named|called|nicknamed))? $/u.exec(before) ?? [];
+  return (
+    (beingOf(who.toLowerCase()) ?? 'spirit') !== 'spirit' ||
+    saysWho(APPOSITION.exec(after)?.[1] ?? '', after) ||
+    isSaidWho(after) ||
+    isSomebodyNext(before, after)
+  );
+};
 
 /** 'Wonder Woman', 'Big Bad Wolf': whose name says what they are. */
 const isFigure = (name: string): boolean => name.includes(' ') && (beingOf(name.split(' ').at(-1)!.toLowerCase()) ?? 'spirit') !== 'spirit';
@@ -178,13 +212,16 @@ const isAnimalByName = (name: string, before: string, after: string): boolean =>
     /^\s\p{Ll}{2,}(?:(?<![su])s|ed)\s/u.test(after)
   );
 };
-const FIGURE_ACTS = /^\s(?:\p{Ll}{2,}(?<![su])s|is|was|has|had|and|who|\p{Ll}+ed)(?!\p{L})/u;
+/** What things do not do as well: 'Grey Goose is on ice'. */
+const FIGURE_ACTS = /^\s(?!(?:is|was|has|had)\s)(?:\p{Ll}{2,}(?<![su])s|and|who|\p{Ll}+ed)(?!\p{L})/u;
 /** 'A dog helps Skylar'. */
 const MEETS = /\s(?:meets?|met|helps?|asks?|tells?|marries|married|rescues?|follows?)\s$/i;
 const MET = /\b(?:meets?|met|and|against|versus|vs\.?|fights?|helps?|marries|loves?|asks?|tells?|with)\s(?:the\s)?$/i;
 
 /** Whether what stands around a name says that somebody is meant. */
-function isSomebody({ name, before, after, first }: Candidate): boolean {
+function isSomebody(candidate: Candidate): boolean {
+  const { name, before, after, first } = candidate;
+  if (isProduct(name)) return isSomebodyLikeProduct(candidate);
   const previous = /([\p{L}-]+)[^\S\n]+$/u.exec(before)?.[1] ?? '';
   const acts = previous !== '' && beingOf(previous) !== null;
   // 'Lone gunslinger': what somebody is like, where any word has a capital
@@ -203,7 +240,7 @@ function isSomebody({ name, before, after, first }: Candidate): boolean {
   if (TITLED.test(name) || (CALLED.test(before) && !CALLS_THING.test(before)) || KIN_OF.test(before) || acts) return true;
   if (/^\s+\p{Lu}?\p{Ll}+(?:ish|ese)\b/u.test(after)) return false;
   if (isAnimalByName(name, before, after)) return true;
-  if (isFigure(name) && (FIGURE_ACTS.test(after) || MET.test(before))) return true;
+  if (isFigure(name) && (FIGURE_ACTS.test(after) || MET.test(before) || isSaidWho(after) || isSomebodyNext(before, after))) return true;
   // 'A film about Lily, a baker', 'A dog helps Maya find a key'
   const isGivenWithin =
     !first && isGiven(name) && !isPlace(name) && (apposed || !WITHOUT_ARTICLE.test(name)) && !/\b(?:the|an?)\s$/i.test(before);
@@ -212,14 +249,15 @@ function isSomebody({ name, before, after, first }: Candidate): boolean {
   if (isPlace(PLACES_BEFORE.exec(before)?.[1] ?? '')) return false;
   if (PLACE_BEFORE.test(before) || DESCRIBED_PLACE_BEFORE.test(before)) return person && !isPlace(name);
   if (person || (first && isGiven(name) && ACTS_ON.test(after) && !WITHOUT_ARTICLE.test(name))) return true;
-  if (apposed || (first && isGiven(name) && isSaidToBe(after)))
+  if (apposed || (first && (isGiven(name) ? isSaidToBe(after) : isSaidWho(after))))
     return !first || isGiven(name) || !(isOrdinary(name.split(' ')[0]!) || /ly$/.test(name));
   // 'Verve, a steel bottle' is no person
   if (isPlace(name) || (APPOSITION.test(after) && after.startsWith(','))) return false;
+  const isCalledByWord = isSomebodyNext(before, after) || isManyAsOne(name, after);
   if (first)
     return (
       !NOBODY.test(name) &&
-      (!isWord(name) || ACTS_ON.test(after) || ACTS_AS_SOMEBODY.test(after)) &&
+      (!isWord(name) || ACTS_ON.test(after) || ACTS_AS_SOMEBODY.test(after) || isCalledByWord) &&
       (DOES.test(after) || /^(?:,| and| &| vs)/.test(after) || /^['’]s\b/.test(after)) &&
       !isOrdinary(name.split(' ')[0]!) &&
       !/^(?:\s+\p{Ll}+){0,1}$/u.test(name)
@@ -246,15 +284,15 @@ export function englishNames(text: string): Named[] {
   const candidates = candidatesIn(text);
   const found: Candidate[] = [];
   for (const one of candidates) {
-    const known = found.some(({ name }) => name.split(' ').includes(one.name) || one.name.split(' ').includes(name));
+    const isKnown = found.some(({ name }) => name.split(' ').includes(one.name) || one.name.split(' ').includes(name));
     const listed = found.some(({ name, at }) => /^(?:,? (?:and|&|vs\.?|versus|or) |, )$/.test(text.slice(at + name.length, one.at)));
-    if (known || listed || isSomebody(one)) found.push(one);
+    if (isKnown || (listed && !isProduct(one.name)) || isSomebody(one)) found.push(one);
   }
   // 'Juliet and Romeo': who stands beside somebody is somebody, also before them
   for (const one of candidates) {
     const beside = isGreeting(one) ? /^,? (?:and|&|vs\.?|or) $/ : /^(?:,? (?:and|&|vs\.?|or) |, )$/;
     const isBeside = found.some(({ at }) => at > one.at && beside.test(text.slice(one.at + one.name.length, at)));
-    if (!found.includes(one) && isBeside && !isPlace(one.name)) found.push(one);
+    if (!found.includes(one) && isBeside && !isPlace(one.name) && !isProduct(one.name)) found.push(one);
   }
   return [...found, ...lowerCaseNames(text), ...namesInCapitals(text), ...namesOfMonths(text)]
     .sort((one, other) => one.at - other.at)

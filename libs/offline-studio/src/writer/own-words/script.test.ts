@@ -644,6 +644,11 @@ it.each([
   expect(shotsOf(idea, 12)[0]?.visuals).toBe(`Anna speaks to Ben ${place}.`);
 });
 
+it('a numbered scene of a screenplay plays in its place, without its number', () => {
+  const idea = 'SCENE 1 - KITCHEN\nANNA: Hello there, Ben.\nBEN: Hi.\nSCENE 2 - FOREST\nANNA: Bye.';
+  expect(shotsOf(idea, 12)[0]?.visuals).toBe('Anna speaks to Ben in the kitchen.');
+});
+
 it('what somebody says is heard, and what is seen is who says it to whom, and where', () => {
   const [first, second] = shotsOf(
     'INT. KITCHEN - NIGHT\n\nAnna and Tom wait.\n\nANNA\nThe ship is on fire.\n\nTOM\n(whispering)\nWhich ship?',

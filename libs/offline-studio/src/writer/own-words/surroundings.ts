@@ -139,8 +139,11 @@ function placeAsThing(text: string): string | undefined {
   return thing && `at ${thing.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`;
 }
 
+/** 'SCENE 1 - KITCHEN'. */
+const SCENE_NUMBER = /^(?:scene|szene|scène|escena|cena|scena)\s?\d+\s*[:.–—-]\s*(?=\S)/i;
 /** Where and when a heading says that a scene plays: 'INT. DINER - NIGHT', 'The old harbour at dawn'. */
-function ofHeading(heading: string): Partial<Surroundings> {
+function ofHeading(numbered: string): Partial<Surroundings> {
+  const heading = numbered.replace(SCENE_NUMBER, '');
   const [, place, hour = ''] = HEADING.exec(heading) ?? [];
   if (place) {
     const light = hourIn(hour) ?? (/\bday\b/i.test(hour) ? 'in bright daylight' : undefined);

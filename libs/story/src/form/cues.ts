@@ -1,7 +1,7 @@
 import type { Language } from '../language.js';
 import type { Line } from '../line.js';
 import { parted } from './form.js';
-import { BESIDE_WORDS, isInCapitals, SEEN_WORDS } from './keys.js';
+import { BESIDE_WORDS, HEARD_WORDS, isInCapitals, SEEN_WORDS } from './keys.js';
 import { withoutShotSigns } from './shots.js';
 import {
   type Candidate,
@@ -131,6 +131,23 @@ export const BESIDE = new RegExp(`^(?:${BESIDE_WORDS})\\s*[:：]\\s*`, 'i');
 /** 'VISUAL:': what is seen may be told, where nothing else is. */
 export const SEEN = new RegExp(`^(?:${SEEN_WORDS})\\s*[:：]`, 'i');
 const BESIDE_LINE = new RegExp(`^([^\\S\\n]*(?:${BESIDE_WORDS})\\s*[:：].*)$`, 'im');
+
+/** 'AUDIO:' beside 'VIDEO:': the words of the film, with or without who says them. */
+const HEARD = new RegExp(`^[^\\S\\n]*(?:${HEARD_WORDS})\\s*[:：][^\\S\\n]*`, 'gim');
+const LABELLED = new RegExp(`^[^\\S\\n]*(?:${BESIDE_WORDS})\\s*[:：]`, 'gim');
+/** What says itself who is heard, or that it is a noise. */
+const SAYS_WHOSE = new RegExp(`^(?:${SURE}|\\([^()\\n]*\\)[^\\S\\n]*$)`, 'mu');
+
+/** The same text with what is heard as words that a voice says; the text itself where nothing is heard beside what is seen. */
+export function heardAsVoice(text: string): string {
+  if (text.search(HEARD) < 0 || !text.split('\n').some((line) => SEEN.test(line.trim()))) return text;
+  return text
+    .replace(HEARD, (label, at: number) => (SAYS_WHOSE.exec(text.slice(at + label.length))?.index === 0 ? '' : 'VO: '))
+    .replace(LABELLED, (label) => label.toUpperCase());
+}
+
+/** Whether several lines say what is seen or heard beside the words. */
+export const areLabelled = (text: string): boolean => [...text.matchAll(LABELLED)].length > 1;
 
 /** 'SFX:', 'CAMERA:' where a line begins; '' where none does. */
 export function besideOn(line: string): string {

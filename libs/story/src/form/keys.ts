@@ -17,8 +17,10 @@ export const STORY_PART =
   'logline|synopsis|plot|premise|what happens|story|idea|hook|problem|conflict|beginning|opening|start|middle|twist|climax|solution|benefits?|ending|end|resolution|opening image|final image|turn(?:ing point)?|midpoint';
 /** What is seen beside the words of a film, but nothing to read. */
 export const SEEN_WORDS = 'video|visuals?|pictures?|images?|camera|b-?roll|bild|imagen';
+/** What is heard, the words among it. */
+export const HEARD_WORDS = 'audio|ton';
 /** What is seen or heard beside the words of a film. */
-export const BESIDE_WORDS = `${SEEN_WORDS}|audio|sounds?|[sgv]?fx|bgm|ambien[ct]e|music|musik|musique|m[uú]sica|ton|geräusche?|bruitages?|sonido|super|caption|graphics?|(?:on[- ]screen )?text|text on[- ]screen|on[- ]screen|einblendung|texte|texto|testo`;
+export const BESIDE_WORDS = `${SEEN_WORDS}|${HEARD_WORDS}|sounds?|[sgv]?fx|bgm|ambien[ct]e|music|musik|musique|m[uú]sica|geräusche?|bruitages?|sonido|super|caption|graphics?|(?:on[- ]screen )?text|text on[- ]screen|on[- ]screen|einblendung|texte|texto|testo`;
 /** When something is. */
 export const MOMENT = 'day|week|year|morning|noon|afternoon|evening|night|midnight|dawn|dusk|today|tonight|tomorrow|yesterday';
 /** What numbers the parts of a story, and when they are. */
@@ -83,10 +85,13 @@ export function isDate(words: string, language: Language): boolean {
 export const isPointOfPlan = (words: string, language: Language): boolean =>
   /^[\d:. ]+$/.test(words) || POINT.test(words) || isDate(words, language);
 
+/** What is heard, in German; a man of the Netherlands elsewhere. */
+const GERMAN_SOUND = /^ton$/i;
+
 /** 'Opening shot', 'ACT TWO', but not 'Night nurse'. */
-export const isKey = (words: string): boolean =>
+export const isKey = (words: string, language: Language): boolean =>
   POINT.test(words) ||
-  words.split(/\s+/).every((word) => KEY.test(word) || COUNTS.test(word)) ||
+  words.split(/\s+/).every((word) => (KEY.test(word) && !(GERMAN_SOUND.test(word) && language !== 'de')) || COUNTS.test(word)) ||
   UNCASED_KEY.test(words) ||
   IS_SHOT_SIZE.test(words);
 

@@ -268,6 +268,9 @@ describe('a screenplay', () => {
     // an advert's words, and nobody's name
     ['SCENE 1 - KITCHEN\nA woman drinks.\nTAGLINE: Fresh every day.\nSCENE 2 - GARDEN\nRain.', ['told', 'told', 'told']],
     ['SCENE 1 - STORE\nA girl reads.\nLUMO: Your little sun.\nSFX: Click.', ['told', 'told', 'shown']],
+    // one whom nobody knows, of whom is told, or who speaks again
+    ['SCENE 1 - KITCHEN\nZORG: I am hungry.\nSCENE 2 - GARDEN\nZorg eats a flower.', ['said', 'shown']],
+    ['SCENE 1 - KITCHEN\nZORG: I am hungry.\nZORG: Where is it?\nSCENE 2 - GARDEN\nRain.', ['said', 'said', 'shown']],
   ])('is one with a place, where somebody speaks: %j', (text, manners) =>
     expect(linesOf(text).map(({ manner }) => manner)).toEqual(manners),
   );
@@ -290,6 +293,21 @@ describe('a screenplay', () => {
     // what is seen is told, where nothing else is
     ['SCENE 1\nVISUAL: Milk pours.\nSFX: Splash.\nSCENE 2\nVISUAL: A child drinks.', ['told', 'shown', 'told']],
     ['INT. KITCHEN - DAY\nVISUAL: Milk pours.\nSFX: Splash.', ['told', 'shown']],
+    ['VISUAL: A man at a desk.\nTEXT: Tired?\nVISUAL: A bed.\nTEXT: Sleep well.', ['told', 'shown', 'told', 'shown']],
+    // and where words are heard beside it, these
+    [
+      'SCENE 1\nVIDEO: Milk pours.\nAUDIO: Fresh every day.\nSFX: Splash.\nSCENE 2\nVIDEO: A child drinks.',
+      ['shown', 'told', 'shown', 'shown'],
+    ],
+    [
+      'SCENE 1\nVIDEO: Milk pours.\nAUDIO: Narrator: Fresh every day.\nSCENE 2\nVIDEO: A child.\nAUDIO: (VO) Milk.',
+      ['shown', 'told', 'shown', 'told'],
+    ],
+    ['SCENE 1\nVIDEO: Milk pours.\nAUDIO: Fresh.\nSCENE 2\nVIDEO: A child.\nAUDIO: Anna: Mine!', ['shown', 'told', 'shown', 'said']],
+    ['Scene 1 (0:00-0:05)\nAudio: Good morning\nVisuals: Milk pours.\nScene 2 (0:05-0:09)\nVisuals: A child.', ['told', 'shown', 'shown']],
+    ['Szene 1\nBild: Milch fließt.\nTon: Jeden Tag frisch.\nSzene 2\nBild: Ein Kind trinkt.', ['shown', 'told', 'shown']],
+    ['VIDEO: Milk pours.\nAUDIO: Fresh every day.\nVIDEO: A child drinks.', ['shown', 'told', 'shown']],
+    ['INT. KITCHEN - DAY\nVIDEO: Milk pours.\nAUDIO: Fresh every day.', ['shown', 'told']],
   ])('and scenes show what is seen or heard beside the words: %j', (text, manners) => {
     expect(linesOf(text).map(({ manner }) => manner)).toEqual(manners);
     expect(textsOf(text).join(' ')).not.toMatch(/:/);

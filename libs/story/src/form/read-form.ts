@@ -5,14 +5,14 @@ import { linesOf, saysSomething } from '../plain.js';
 import { pointsOf } from '../points.js';
 import { sentencesOf } from '../sentences.js';
 import { isCommission, labelOf, shownBy, titleBefore } from './commission.js';
-import { BESIDE, besideOn, cueReader, nobodyAmongCues, readBeside } from './cues.js';
+import { areLabelled, BESIDE, besideOn, cueReader, cuesOn, heardAsVoice, nobodyAmongCues, readBeside } from './cues.js';
 import { type GivenScene, parted, type Reading } from './form.js';
 import { DIRECTION, isInCapitals, NUMBER, SCENE_WORD, STORY_PART, TIME } from './keys.js';
 import { saidInProse } from './prose-dialogue.js';
 import { askedFor } from './request.js';
 import { isInlineScreenplay, readInlineScreenplay, readScreenplay } from './screenplay.js';
 import { shotReader } from './shots.js';
-import { calledBy, isSomebody } from './speakers.js';
+import { calledBy, isSomebody, NARRATOR } from './speakers.js';
 import { withStoryboardAsLines } from './table.js';
 import { LENGTH, lasting, SPAN, secondsIn, secondsOf, TIME_CODE } from './times.js';
 
@@ -98,16 +98,27 @@ export function readForm(text: string, language: Language, people?: readonly str
     const inline = readInlineScreenplay(body, lines);
     return { ...inline, labels, title };
   }
+  /** Where nothing else is told, what is heard beside what is seen is, and without that what is seen. */
+  const besideWords = (form: Reading['form'], scenesBy: (read: typeof told) => readonly GivenScene[]): Reading => {
+    const scenes = scenesBy((part) => readBeside(part, told, false));
+    if (!scenes.every((scene) => scene.lines.every(({ manner }) => manner === 'shown'))) return reading(form, scenes);
+    const voiced = heardAsVoice(text);
+    return voiced === text
+      ? reading(
+          form,
+          scenesBy((part) => readBeside(part, told, true)),
+        )
+      : readForm(voiced, language, people);
+  };
   const marks = [...body.matchAll(SCENE_MARK)];
   if (marks.length > 1 || (marks.length === 1 && marks[0]!.index === 0)) {
     const scenesBy = (read: typeof heard) =>
       markedScenes(body, marks, (part) => shots?.(part, read) ?? read(part), told, labels.length > 0);
     if (inForm) return reading('scenes', scenesBy(heard));
-    const scenes = scenesBy((part) => readBeside(part, told, false));
-    const isSilent = scenes.every((scene) => scene.lines.every(({ manner }) => manner === 'shown'));
-    return reading('scenes', isSilent ? scenesBy((part) => readBeside(part, told, true)) : scenes);
+    return besideWords('scenes', scenesBy);
   }
   if (shots) return reading('prose', [{ heading: null, lines: lines(body) }]);
+  if (!inForm && areLabelled(body)) return besideWords('prose', (read) => paragraphs(body, read));
   // 'VIDEO: A beach.' between what is said asks for none
   const label = spoken && BESIDE.test(body) ? '' : askedIn(labelOf(body));
   const rest = body.slice(label.length).trim();
@@ -240,7 +251,12 @@ function markedScenes(
     const rest = body.slice(mark.index + mark[0].length, marks[index + 1]?.index ?? body.length).trim();
     const [first = '', ...more] = rest.split('\n');
     // a short first line without a stop is what the scene is called
-    const isCalled = more.length > 0 && first.length < 60 && !/[.!?:]$/.test(first);
+    const isCalled =
+      more.length > 0 &&
+      first.length < 60 &&
+      !/[.!?:]$/.test(first) &&
+      !BESIDE.test(first) &&
+      !cuesOn(first).some(({ name }) => NARRATOR.test(name));
     const own = called?.trim() || titled?.trim() || time || (isCalled ? first : null);
     const [, lastsHere = ''] = HEADING_LASTS.exec(own ?? '') ?? [];
     const seconds = [behind, timed, lasts, lastsHere].map(lengthIn).find((one) => one !== undefined);

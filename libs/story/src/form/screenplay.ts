@@ -6,7 +6,19 @@ import { beingOf } from '../people/beings.js';
 import { CAST_WORD, isPerson } from '../people/names/named.js';
 import { escaped, plain } from '../plain.js';
 import { sentencesOf } from '../sentences.js';
-import { areSpread, besideOn, type Cue, cuesOn, heardBy, nameAlone, nameOver, nobodyAmongCues, SEEN, unwrapped } from './cues.js';
+import {
+  areSpread,
+  besideOn,
+  type Cue,
+  cuesOn,
+  heardAsVoice,
+  heardBy,
+  nameAlone,
+  nameOver,
+  nobodyAmongCues,
+  SEEN,
+  unwrapped,
+} from './cues.js';
 import { type GivenScene, parted, type Reading } from './form.js';
 import { calm, isInCapitals, NUMBER, SCENE_WORD } from './keys.js';
 import { IS_SAID, type IsNobody, isSomebody, NARRATOR } from './speakers.js';
@@ -72,10 +84,11 @@ function isActed(text: string, lines: readonly string[], isNobody: IsNobody, lan
   const alone = lines.flatMap((line, index) => (isCueAt(lines, index, isNobody) ? [nameAlone(line)] : []));
   const speaks = (name: string) => NARRATOR.test(name) || (language === 'en' ? isWhoever(name) : isSomebody(name, language));
   const isWord = (name: string) => language !== 'en' || isEnglishWord(name.toLowerCase());
-  // 'LUMO: Your little sun.' is an advert's, but 'ZORG' and 'KRELL' speak
-  const unknown = new Set(names.filter((name) => isInCapitals(name) && !isWord(name)));
+  // 'LUMO: Your little sun.' is an advert's, but 'ZORG' and 'KRELL' speak, and so does 'ZORG' who speaks again, or of whom is told
+  const unknown = names.filter((name) => isInCapitals(name) && !isWord(name));
+  const isTold = (name: string) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(calm(name))}(?![\\p{L}\\p{N}])`, 'u').test(text);
   const isInSmallLetters = names.some((name) => !isInCapitals(name) && (speaks(name) || !isWord(name)));
-  return !isInSmallLetters && (unknown.size > 1 || alone.some(isWhoever) || names.some(speaks));
+  return !isInSmallLetters && (unknown.length > 1 || unknown.some(isTold) || alone.some(isWhoever) || names.some(speaks));
 }
 
 /** The same lines with names right above what they say: without their colons, and without the empty lines that stand behind every line. */
@@ -193,6 +206,8 @@ export function readScreenplay(text: string, language: Language, people?: readon
   const labelled = lines.filter(besideOn);
   const besideAll = wordsOf(labelled);
   const isAlone = tokens.every(({ type, text: action = '' }) => type !== 'action' || besideAll.has(plain(action)));
+  const voiced = isAlone ? heardAsVoice(text) : text;
+  if (voiced !== text) return readScreenplay(voiced, language, people);
   // what is seen is told, where nothing else is
   const beside = isAlone ? wordsOf(labelled.filter((line) => !SEEN.test(line))) : besideAll;
   const scenes: { heading: string | null; lines: Line[] }[] = [];

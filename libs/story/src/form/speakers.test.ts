@@ -53,6 +53,13 @@ describe('who speaks', () => {
     ['Narrator: Three friends, one pizza.\nBix: Cheese\nTaz: Ham\nMoxie: Olives', [undefined, 'Bix', 'Taz', 'Moxie']],
     ['INT. STUDIO - DAY\nLights up.\nBIX: Lima\nTAZ: Quito\nMOXIE: Cusco', [undefined, 'Bix', 'Taz', 'Moxie']],
     ['Verkäufer: Fünf Euro\nKundin: Zu teuer', ['Verkäufer', 'Kundin']],
+    ['Grix, an alien, meets Plok, a robot.\nGrix: Left\nPlok: Right', [undefined, 'Grix', 'Plok']],
+    ['Grix and Plok are two aliens.\nGrix: Left\nPlok: Right', [undefined, 'Grix', 'Plok']],
+    ['Grix is an alien. Plok is a robot.\nGrix: Left\nPlok: Right', [undefined, undefined, 'Grix', 'Plok']],
+    ['Zyra and Kolt argue on a bridge.\nZyra: Never\nKolt: Always', [undefined, 'Zyra', 'Kolt']],
+    // the sound in German, and a man in Dutch
+    ['TON: Ik hou van je.\nSANNE: Ik ook van jou.\nTON: Trouw met me.', ['Ton', 'Sanne', 'Ton']],
+    ['INT. KEUKEN - DAG\n\nTON\nHeb je honger?\n\nSANNE\nJa.', ['Ton', 'Sanne']],
     ['Zorg: Who are you?\nKrell: Nobody\nBlib: Everybody', ['Zorg', 'Krell', 'Blib']],
     ['The detectives Brask and Olm enter.\nBrask: Blood\nOlm: Ketchup', [undefined, 'Brask', 'Olm']],
     ['Zwei Roboter, Bleep und Zonk, teilen alles.\nBleep: Meins\nZonk: Meins', [undefined, 'Bleep', 'Zonk']],

@@ -138,8 +138,8 @@ const TELLS = /^(?:An?|He|She|They|His|Her|Their)\b[^.!?]*(?:\.|$)/;
  * Of those who may be names the ones who speak: somebody, or who comes again beside others, where something is said and not only noted of
  * them. Who has no name says it, or stands beside somebody who has one, or comes again.
  */
-function proven(candidates: readonly Candidate[], isKnown: (name: string) => boolean): readonly Candidate[] {
-  const all = candidates.filter(({ name }) => !isKey(kindOf(name)));
+function proven(candidates: readonly Candidate[], isKnown: (name: string) => boolean, language: Language): readonly Candidate[] {
+  const all = candidates.filter(({ name }) => !isKey(kindOf(name), language));
   const counts = new Map<string, number>();
   for (const { name } of all) counts.set(name, (counts.get(name) ?? 0) + 1);
   const isAgain = ({ name }: Candidate) => counts.get(name)! > 1;
@@ -187,6 +187,9 @@ const SOLD =
 /** As far before a name as it is looked who that is. */
 const NEAR = 200;
 
+/** ' and Plok', ', Plok'. */
+const AND_MORE = `(?:,?\\s${AND}|,)\\s\\p{Lu}${LETTERS}`;
+
 /** Whether the words before a name say that it is a being's, or one of theirs: 'Two robots, Bleep and'. */
 function namesBeing(before: string, language: Language): boolean {
   const { 0: end = '', groups: { word = '', joint = '' } = {} } = BEFORE_NAME.exec(before) ?? {};
@@ -198,11 +201,25 @@ function namesBeing(before: string, language: Language): boolean {
   return /^\p{Lu}/u.test(word) && (isAnd || joint.startsWith(',')) && namesBeing(before.slice(0, -end.length), language);
 }
 
+/** 'Grix, an alien', 'Grix is an alien', 'Grix and Plok are two aliens'. */
+const BEING_BEHIND = new RegExp(
+  `^(?:${AND_MORE})*(?:,\\san?|\\sis\\san?|\\sare(?:\\s(?:two|three|four|both))?)(?:\\s\\p{Ll}+)?\\s(?<kind>\\p{Ll}+)(?=\\s*[.,;:!?)]|\\s(?:and|who|that|from|of|in|on|with|meets?)\\b|$)`,
+  'u',
+);
+/** Whether the words behind a name say that it is a being's. */
+function saysBeing(after: string): boolean {
+  const being = beingOf(BEING_BEHIND.exec(after)?.groups?.kind ?? '');
+  return being !== null && being !== 'spirit';
+}
+
 const ACTING = new RegExp(`^(${NAMES})\\s\\p{Ll}`, 'u');
+/** 'Zyra and Kolt argue on a bridge': what nothing does that is sold. */
+const DONE_BY_SOMEBODY = /^\s(?:argue|quarrel|bicker|talk|chat|whisper|kiss|hug|marry|laugh|cry|wander|walk|sit)(?!\p{L})/u;
 /** 'Yara, Ruwen and Ife pick a film': who do something with somebody are somebody, too. */
 function actsBesideSomebody(sentence: string, name: string): boolean {
   const names = ACTING.exec(sentence)?.[1]?.split(JOINT) ?? [];
-  return names.includes(name) && names.some(isPerson) && !names.some(isPlace);
+  const isDoneTogether = names.length > 1 && DONE_BY_SOMEBODY.test(sentence.slice(ACTING.exec(sentence)?.[1]?.length));
+  return names.includes(name) && (names.some(isPerson) || isDoneTogether) && !names.some(isPlace);
 }
 
 /** Of names those of which a text tells that they are somebody's, and no city's and nothing that is sold. */
@@ -210,8 +227,12 @@ function mentionedIn(text: string, names: readonly string[], language: Language)
   const sentences = names.length > 0 ? text.split('\n').flatMap((line) => sentencesOf(line, language)) : [];
   const isMentioned = (name: string) => {
     const named = new RegExp(`(?<!\\p{L})${escaped(name)}(?![\\p{L}\\p{M}\\p{N}])`, 'u');
-    const befores = sentences.flatMap((sentence) => sentence.split(named).slice(0, -1));
-    return befores.some((before) => namesBeing(before.slice(-NEAR), language)) || sentences.some((one) => actsBesideSomebody(one, name));
+    const parts = sentences.map((sentence) => sentence.split(named));
+    return (
+      parts.some((all) => all.slice(0, -1).some((before) => namesBeing(before.slice(-NEAR), language))) ||
+      parts.some((all) => all.slice(1).some(saysBeing)) ||
+      sentences.some((one) => actsBesideSomebody(one, name))
+    );
   };
   return new Set(names.filter((name) => !isPlace(calm(name)) && isMentioned(calm(name))));
 }
@@ -228,7 +249,7 @@ function factsAmong(
   isKnown: (name: string) => boolean,
   language: Language,
 ): readonly Candidate[] {
-  const sure = candidates.filter(({ name, isSure }) => isSure && !isKey(name));
+  const sure = candidates.filter(({ name, isSure }) => isSure && !isKey(name, language));
   const names = sure.filter(({ name }) => !NARRATOR.test(name));
   const isOnce = ({ name }: Candidate) => names.filter((one) => one.name === name).length === 1;
   const isTold = (name: string) => new RegExp(`\\b(?:the|an?)\\s${escaped(name)}\\b`, 'i').test(text);
@@ -263,7 +284,7 @@ export function nobodyIn(text: string, candidates: readonly Candidate[], languag
   };
   const facts = new Set(factsAmong(text, candidates, isKnown, language));
   const rest = candidates.filter((one) => !facts.has(one));
-  const speaking = new Set([...rest.filter(({ isSure }) => isSure), ...proven(rest, isKnown)]);
+  const speaking = new Set([...rest.filter(({ isSure }) => isSure), ...proven(rest, isKnown, language)]);
   const unproven = new Set(candidates.filter((one) => !speaking.has(one)).map(({ name }) => name));
   for (const { name } of speaking) unproven.delete(name);
   const names = candidates.filter((one) => speaking.has(one)).map(({ name }) => name);
@@ -274,7 +295,7 @@ export function nobodyIn(text: string, candidates: readonly Candidate[], languag
   const speaksAgain = (name: string) =>
     isAgain(name) && (COUNTS.test(name) || IS_AUTHOR.test(name) || (IS_MOMENT.test(name) && isHeard(name)));
   const inDoubt = [...new Set(names.filter(isAlsoName))];
-  const others = names.some((name) => !isAlsoName(name) && !isKey(name));
+  const others = names.some((name) => !isAlsoName(name) && !isKey(name, language));
   const isCalendar = inDoubt.length > 1 && !inDoubt.every(isGiven);
   const doSpeak = inDoubt.some(isAgain) ? inDoubt.length <= 2 || !isCalendar : others && !isCalendar;
   const uncased = names.filter((name) => /^\p{Lo}/u.test(name) && !UNCASED_KEY.test(name) && !SAYS.test(name));
@@ -283,7 +304,7 @@ export function nobodyIn(text: string, candidates: readonly Candidate[], languag
     if (unproven.has(name)) return true;
     if (people.includes(calledBy(name))) return false;
     if (/^\p{Lo}/u.test(name)) return !doTalk || !uncased.includes(name) || isDate(name, language);
-    if (isAlsoName(name) ? doSpeak : !isKey(name) || speaksAgain(name)) return false;
+    if (isAlsoName(name) ? doSpeak : !isKey(name, language) || speaksAgain(name)) return false;
     return !isCalledSo(name, text);
   };
 }

@@ -2,13 +2,14 @@ import { type Facts, factsIn } from './facts.js';
 import { withCastOnOneLine } from './form/cast-list.js';
 import { withoutTimesSent } from './form/chat.js';
 import type { Form, GivenScene } from './form/form.js';
+import { soldIn } from './form/other-languages.js';
 import { readForm } from './form/read-form.js';
 import { withoutTitlePage } from './form/title-page.js';
 import { type Language, languageOf } from './language.js';
 import { spokenSeconds } from './length.js';
 import type { Line } from './line.js';
 import { type Person, partsOf, peopleIn } from './people/people.js';
-import { linesOf } from './plain.js';
+import { escaped, linesOf } from './plain.js';
 import { titleOf } from './title.js';
 
 /** What a person wrote, read for what it is. Nothing in it is anybody else's. */
@@ -36,9 +37,9 @@ export function readStory(text: string, { people: named }: { people?: readonly s
   const written = withCastOnOneLine(withoutTimesSent(page.text));
   const reading = readForm(written, language, named);
   const lines = reading.scenes.flatMap((scene) => scene.lines);
-  const brand = BRAND.exec(reading.labels.join(' '))?.[1];
+  const brand = BRAND.exec(reading.labels.join(' '))?.[1] ?? soldIn(reading.labels[0] ?? written, language);
   const found = peopleIn(lines, bodyOf(reading.scenes, reading.labels, written), language, written).filter(
-    ({ name, said }) => !(brand?.includes(name) && said.length === 0),
+    ({ name, said }) => !(isNamedIn(brand, name) && said.length === 0),
   );
   const people =
     named?.map((name) => found.find((one) => one.name === name) ?? { name, named: true, noun: '', count: 1, said: [], looks: '' }) ?? found;
@@ -73,6 +74,9 @@ function spokenBy(line: Line, people: readonly Person[]): Line {
 
 /** 'An ad for Kettle & Crow': what is advertised is nobody. */
 const BRAND = /\b(?:ad|advert(?:isement)?|commercial|promo|spot)\s+for\s+([^,:]+)/i;
+
+const isNamedIn = (brand: string | null | undefined, name: string): boolean =>
+  new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'u').test(brand ?? '');
 
 /** Whom a story is told to is not in it: 'bedtime story for my daughter Elif'. */
 const FOR_WHOM = /\sfor (?:my|our) .*$/;

@@ -1,4 +1,5 @@
 import type { Reading } from './form/form.js';
+import { asSubject, orderElsewhere } from './form/other-languages.js';
 import { isUnspaced, type Language } from './language.js';
 import { beingOf } from './people/beings.js';
 import { HONORIFIC } from './people/names/named.js';
@@ -78,9 +79,16 @@ export function titleOf(reading: Reading, people: readonly Person[], language: L
   // 'How to plant a tomato: fill a pot with soil': what is to be told begins behind the colon
   const asked = reading.form === 'commission' ? (reading.scenes[0]?.lines[0]?.text ?? '').split(/[:：]\s/)[0]! : '';
   const [, shown] = ADVERTISES.exec(trimmed(asked)) ?? [];
+  const { order = '' } = orderElsewhere(asked, language) ?? {};
   // 'a birthday video for my daughter': for whom it is, and nothing that is sold
   const advertised = shown && beingOf(shown.split(' ')[0]!) === null ? shown.replace(CALLED, '') : undefined;
-  const given = trimmed(reading.title ?? advertised ?? asked.replace(ABOUT, '').split(/[,;]\s/)[0]!)
+  const given = trimmed(
+    reading.title ??
+      advertised ??
+      asSubject(asked.slice(order.length), language)
+        .replace(ABOUT, '')
+        .split(/[,;]\s/)[0]!,
+  )
     .replace(COMMAND, '')
     .replace(AUDIENCE, '');
   if (given) return upper(given.length <= MOST_CHARACTERS ? given : shortened(given, language));

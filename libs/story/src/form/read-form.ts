@@ -8,6 +8,7 @@ import { isCommission, labelOf, shownBy, titleBefore } from './commission.js';
 import { areLabelled, BESIDE, besideOn, cueReader, cuesOn, heardAsVoice, nobodyAmongCues, readBeside } from './cues.js';
 import { type GivenScene, parted, type Reading } from './form.js';
 import { DIRECTION, isInCapitals, NUMBER, SCENE_WORD, STORY_PART, TIME } from './keys.js';
+import { labelElsewhere, orderElsewhere, soldIn } from './other-languages.js';
 import { saidInProse } from './prose-dialogue.js';
 import { askedFor } from './request.js';
 import { isInlineScreenplay, readInlineScreenplay, readScreenplay } from './screenplay.js';
@@ -120,7 +121,7 @@ export function readForm(text: string, language: Language, people?: readonly str
   if (shots) return reading('prose', [{ heading: null, lines: lines(body) }]);
   if (!inForm && areLabelled(body)) return besideWords('prose', (read) => paragraphs(body, read));
   // 'VIDEO: A beach.' between what is said asks for none
-  const label = spoken && BESIDE.test(body) ? '' : askedIn(labelOf(body));
+  const label = spoken && BESIDE.test(body) ? '' : askedIn(labelOf(body) || labelElsewhere(body, language));
   const rest = body.slice(label.length).trim();
   const named = label ? [label.replace(/\s*(?:[:：.]|[-–—]|\b(?:for|about|of))\s*$/, '')] : [];
   const dialogue = cueReader(rest, isNobody)?.(rest, told);
@@ -137,6 +138,10 @@ export function readForm(text: string, language: Language, people?: readonly str
   const before = label || isSaid ? null : titleBefore(rest, language);
   const story = before ? rest.slice(before.length).replace(/^\s*[:：]\s*/, '') : rest;
   const [first = '', ...others] = sentencesOf(story.replace(/\n+/g, ' '), language);
+  if (orderElsewhere(first, language) && !label)
+    return reading('commission', [
+      { heading: null, lines: [...asShown(told(first)), ...(others.length > 0 ? told(others.join(' ')) : [])] },
+    ]);
   if (language === 'en' && isCommission(first) && !label) {
     // 'How to tie a bowline: make a small loop': the first step stands behind the colon
     const [, asked, step = ''] = /^(how to [^:]{3,60}):\s+(\S.*)$/isu.exec(first) ?? [];
@@ -147,7 +152,7 @@ export function readForm(text: string, language: Language, people?: readonly str
       { title: before },
     );
   }
-  return reading('prose', paragraphs(story, told), { labels: named, title: before ?? shownBy(label) });
+  return reading('prose', paragraphs(story, told), { labels: named, title: before ?? shownBy(label) ?? soldIn(label, language) });
 }
 
 /** 'A wedding video for Ada and Bo, who met on a ferry: …': what is told of two people is the story's own. */
@@ -164,6 +169,8 @@ const SETTING = /^(?:setting|location|place|ort|schauplatz|lieu|lugar)\s*[:：]\
 
 /** The story without what it is asked for with; what it is to be is said of the film. */
 function withoutRequest(body: string, language: Language, labels: string[]): string {
+  const elsewhere = orderElsewhere(body, language);
+  if (elsewhere?.tells) return body.slice(elsewhere.order.length);
   const asked = language === 'en' && labelOf(body) === '' ? askedFor(body) : null;
   if (asked && /\s/.test(asked.kind)) labels.push(asked.kind);
   return asked?.story ?? body;
@@ -190,8 +197,8 @@ function titleLine([first = '', ...rest]: readonly string[]): string | null {
 }
 
 /** A commission says what the film is to be: shown as its title, not spoken. */
-const introOf = (text: string, told: (text: string) => Line[]): Line[] =>
-  told(text).map((line) => (isCommission(text) ? { ...line, manner: 'shown' } : line));
+const introOf = (text: string, told: (text: string) => Line[]): Line[] => (isCommission(text) ? asShown(told(text)) : told(text));
+const asShown = (lines: readonly Line[]): Line[] => lines.map((line) => ({ ...line, manner: 'shown' }));
 
 /** One line for each sentence; a line break before a capital ends one, too. */
 function toldLines(part: string, language: Language): Line[] {

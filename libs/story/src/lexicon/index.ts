@@ -5,6 +5,7 @@ import * as fr from './fr.js';
 import * as it from './it.js';
 import * as ja from './ja.js';
 import * as ko from './ko.js';
+import { pluralsOf } from './plurals.js';
 import * as pt from './pt.js';
 import * as ru from './ru.js';
 import type { Lexicon } from './words-of.js';
@@ -26,14 +27,25 @@ export interface Glossed {
   /** As the text has it. */
   readonly word: string;
   readonly at: number;
+  /** Its form says that there are several: 'amigas'. */
+  readonly many?: true;
 }
 
 /** Letters of an ending: of a plural, a case. Chinese and Japanese words end with their last sign. */
 const ENDINGS: Readonly<Record<Language, string>> = { ja: '', zh: '', ko: '', ru: '\\p{L}{0,4}(?!\\p{L})', de: '\\p{L}{0,2}(?!\\p{L})' };
 const ENDING = '\\p{Ll}{0,2}(?!\\p{L})';
+/** Of who lives, several are told by their own forms: 'asesinato' is no killer, 'Tischlerei' no carpenter. */
+const ENDINGS_OF_BEINGS: Readonly<Record<Language, string>> = {
+  de: '(?:e[nms]?|n|s)?(?!\\p{L})',
+  es: '(?:(?<=or)a)?(?!\\p{L})',
+  fr: '(?!\\p{L})',
+  it: '(?!\\p{L})',
+  pt: '(?:(?<=or)a)?(?!\\p{L})',
+};
 
-/** A Korean word begins behind a blank or another word: '양' is no sheep in '모양'. */
-const KOREAN_BEGINS = '(?<![\\p{Script=Hangul}])';
+/** Where a word begins: a Korean one behind a blank or another word, '양' is no sheep in '모양'; in French 'sous-marin' is no sailor. */
+const BEGINNINGS: Readonly<Record<Language, string>> = { ja: '', zh: '', ko: '(?<![\\p{Script=Hangul}])', fr: '(?<![\\p{L}-])' };
+const BEGINNING = '(?<!\\p{L})';
 
 const patterns = new Map<Language, readonly { kind: WordKind; english: string; pattern: RegExp }[]>();
 
@@ -41,22 +53,36 @@ function patternsOf(language: Language): readonly { kind: WordKind; english: str
   const known = patterns.get(language);
   if (known) return known;
   const lexicon = LEXICONS[language];
-  const begins = /^(?:ja|zh|ko)$/.test(language) ? '' : '(?<!\\p{L})';
-  const ending = ENDINGS[language] ?? ENDING;
   const made = lexicon
     ? (Object.entries(lexicon) as [WordKind, Lexicon][]).flatMap(([kind, words]) =>
-        words.map(([english, stems]) => ({
-          kind,
-          english,
-          pattern: new RegExp(
-            `${begins || (language === 'ko' ? KOREAN_BEGINS : '')}(?<stem>${[...stems].sort((a, b) => b.length - a.length).join('|')})${ending}`,
-            'giu',
-          ),
-        })),
+        words.map(([english, forms]) => ({ kind, english, pattern: patternOf(forms, kind, language) })),
       )
     : [];
   patterns.set(language, made);
   return made;
+}
+
+/** A word in all its forms; several of somebody are told from one. */
+function patternOf(forms: readonly string[], kind: WordKind, language: Language): RegExp {
+  const lives = kind === 'people' || kind === 'animals';
+  const ending = (lives ? ENDINGS_OF_BEINGS[language] : undefined) ?? ENDINGS[language] ?? ENDING;
+  const stems = forms.filter((form) => !form.endsWith('+')).map((form) => form.replace(/!$/, '(?!\\p{L})'));
+  const several = forms.filter((form) => form.endsWith('+')).map((form) => form.slice(0, -1));
+  const regular = lives ? stems.flatMap((stem) => pluralsOf(stem, language)) : [];
+  const many = [...several, ...regular].filter((form) => !stems.includes(form));
+  const group = (name: string, words: readonly string[]) => `(?<${name}>${[...words].sort((a, b) => b.length - a.length).join('|')})`;
+  const groups = [...(many.length > 0 ? [group('many', many)] : []), ...(stems.length > 0 ? [group('stem', stems)] : [])];
+  return new RegExp(`${BEGINNINGS[language] ?? BEGINNING}(?:${groups.join('|')})${ending}`, 'giu');
+}
+
+const NOUNS: ReadonlySet<WordKind> = new Set(['people', 'animals', 'places', 'things']);
+
+/** German writes its nouns with a capital: 'Wir kochen Suppe' has no cook, 'eine junge Frau' no boy; who writes no noun so writes none so. */
+function asGermanIsWritten<T extends { one: Glossed }>(all: T[], text: string): T[] {
+  const nouns = all.filter(({ one }) => NOUNS.has(one.kind));
+  const writesCapitals = nouns.some(({ one }) => /^\p{Lu}/u.test(one.word) && /[\p{Ll},]\s$/u.test(text.slice(0, one.at)));
+  // 'alte Frau' begins with no noun
+  return writesCapitals ? all.filter(({ one }) => !NOUNS.has(one.kind) || /(?:^|\s)\p{Lu}\S*$/u.test(one.word)) : all;
 }
 
 /**
@@ -64,12 +90,13 @@ function patternsOf(language: Language): readonly { kind: WordKind; english: str
  * an ending: 'Wald' is no whale. None for English, which needs none.
  */
 export function glossedIn(text: string, language: Language): Glossed[] {
-  const all = patternsOf(language).flatMap(({ kind, english, pattern }) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      stem: match.groups!.stem!.length,
-      one: { kind, english, word: match[0], at: match.index } satisfies Glossed,
+  const found = patternsOf(language).flatMap(({ kind, english, pattern }) =>
+    [...text.matchAll(pattern)].map(({ 0: word, index: at, groups = {} }) => ({
+      stem: (groups.many ?? groups.stem ?? '').length,
+      one: { kind, english, word, at, ...(groups.many === undefined ? {} : { many: true }) } as Glossed,
     })),
   );
+  const all = language === 'de' ? asGermanIsWritten(found, text) : found;
   const taken: Glossed[] = [];
   for (const { one } of all.sort((a, b) => b.one.word.length - a.one.word.length || a.one.at - b.one.at || b.stem - a.stem))
     if (!taken.some((other) => one.at < other.at + other.word.length && other.at < one.at + one.word.length)) taken.push(one);

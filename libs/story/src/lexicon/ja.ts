@@ -2,13 +2,13 @@ import { wordsOf } from './words-of.js';
 
 export const people = wordsOf(`
   old_woman おばあさん|老婆|老女; old_man おじいさん|老人; grandmother 祖母; grandfather 祖父; young_woman 若い女性|若い女; young_man 若い男性|若い男|青年; woman 女性|女の人; man 男性|男の人; girl 少女|女の子|娘; boy 少年|男の子
-  child 子供|子ども|赤ちゃん; granddaughter 孫娘; grandson 孫; mother 母|お母さん; father 父|お父さん; sister 姉|妹; brother 兄|弟; wife 妻; husband 夫; friend 友達|友人; doctor 医者; nurse 看護師; teacher 先生|教師
+  child 子供|子ども|赤ちゃん; granddaughter 孫娘; grandson 孫; mother 母|お母さん; father 父|お父さん; sister 姉|妹; brother 兄|弟; wife 妻; husband 夫; friend 友達|友人|親友; couple カップル|夫婦|恋人; family 家族|一家; twins 双子; parents 両親; neighbour 隣人; classmate 同級生|クラスメート; pupil 小学生|中学生; student 高校生|大学生|学生; knight 騎士; firefighter 消防士; pirate 海賊; alien 宇宙人; vampire 吸血鬼; zombie ゾンビ; fairy 妖精; mermaid 人魚; monster 怪物|モンスター; captain 船長; keeper 灯台守; taxi_driver タクシー運転手; waitress ウェイトレス; musician ミュージシャン|音楽家; pianist ピアニスト; journalist 記者; mayor 市長|町長; scarecrow かかし|案山子; doll 人形; snowman 雪だるま; clown ピエロ; influencer インフルエンサー; doctor 医者; nurse 看護師; teacher 先生|教師
   fisherman 漁師; sailor 船乗り; farmer 農夫|農家; baker パン屋; cook 料理人|シェフ; dancer 踊り子|ダンサー; singer 歌手; painter 画家; king 王様|国王; queen 女王; princess 姫|王女; prince 王子; witch 魔女
   wizard 魔法使い; soldier 兵士; samurai 侍|武士; ninja 忍者; detective 刑事|探偵; police 警官; astronaut 宇宙飛行士; scientist 科学者|博士; ghost 幽霊|お化け; robot ロボット; thief 泥棒
 `);
 
 export const animals = wordsOf(`
-  cat 猫|ネコ; dog 犬|イヌ; horse 馬; bird 鳥; fish 魚; mouse ネズミ|鼠; fox 狐|キツネ; bear 熊|クマ; rabbit 兎|ウサギ|うさぎ; wolf 狼; lion ライオン; cow 牛; pig 豚; sheep 羊; duck 鴨|アヒル; goose ガチョウ; frog 蛙|カエル
+  cat 猫|ネコ; dog 犬|イヌ; horse 馬; bird 鳥; fish 魚; mouse ネズミ|鼠; fox 狐|キツネ; bear 熊|クマ; rabbit 兎|ウサギ|うさぎ; wolf 狼; lion ライオン; cow 牛; pig 豚; sheep 羊; duck 鴨|アヒル; goose ガチョウ; hedgehog ハリネズミ; squirrel リス(?!ト|ク|マ|ボ); elephant 象|ゾウ; tiger 虎; monkey 猿; unicorn ユニコーン; hen ニワトリ|鶏; chick ひよこ; turtle 亀|カメ(?!ラ); snail カタツムリ; dinosaur 恐竜; dolphin イルカ; pig 子豚; panda パンダ; parrot オウム|インコ; raccoon たぬき|タヌキ|狸; frog 蛙|カエル
   owl フクロウ; penguin ペンギン; bee 蜂|ミツバチ; butterfly 蝶; firefly 蛍|ホタル; dragon 竜|龍|ドラゴン; whale 鯨|クジラ
 `);
 

@@ -2,14 +2,14 @@ import { wordsOf } from './words-of.js';
 
 export const people = wordsOf(`
   old_woman 노파|할머니; old_man 노인|할아버지; woman 여자|여인|여성; man 남자|남성; girl 소녀|여자아이; boy 소년|남자아이; child 아이|아기; granddaughter 손녀; grandson 손자; mother 어머니|엄마; father 아버지|아빠
-  daughter 딸; son 아들; sister 언니|누나|여동생; brother 오빠|형|남동생; wife 아내; husband 남편; friend 친구; doctor 의사; nurse 간호사; teacher 선생님|교사; fisherman 어부; sailor 선원; farmer 농부; baker 제빵사
+  daughter 딸; son 아들; sister 언니|누나|여동생; brother 오빠|형|남동생; wife 아내; husband 남편; friend 친구|절친; couple 커플|부부|연인; family 가족; twins 쌍둥이; parents 부모님|부모; neighbour 이웃; classmate 반_친구; pupil 초등학생|중학생; student 고등학생|대학생|학생; firefighter 소방관; pirate 해적; alien 외계인; vampire 뱀파이어|흡혈귀; zombie 좀비; fairy 요정; dwarf 난쟁이; mermaid 인어; monster 괴물; captain 선장; keeper 등대지기; taxi_driver 택시_기사|택시기사; musician 음악가; pianist 피아니스트; journalist 기자; mayor 시장님; scarecrow 허수아비; doll 인형; snowman 눈사람; clown 광대; courier 택배_기사|배달원; doctor 의사; nurse 간호사; teacher 선생님|교사; fisherman 어부; sailor 선원; farmer 농부; baker 제빵사
   cook 요리사; dancer 무용수|댄서; singer 가수; painter 화가; king 왕; queen 여왕|왕비; princess 공주; prince 왕자; witch 마녀; wizard 마법사; soldier 군인|병사; detective 형사|탐정; police 경찰; astronaut 우주비행사
   scientist 과학자; ghost 유령|귀신; robot 로봇; thief 도둑
 `);
 
 export const animals = wordsOf(`
   cat 고양이; dog 개|강아지; horse 말; bird 새; fish 물고기; mouse 쥐; fox 여우; bear 곰; rabbit 토끼; wolf 늑대; lion 사자; cow 소; pig 돼지; sheep 양; duck 오리; goose 거위; frog 개구리; owl 올빼미|부엉이; penguin 펭귄
-  bee 벌|꿀벌; butterfly 나비; firefly 반딧불이; dragon 용; whale 고래
+  bee 벌|꿀벌; butterfly 나비; firefly 반딧불이; hedgehog 고슴도치; squirrel 다람쥐; elephant 코끼리; tiger 호랑이; monkey 원숭이; giraffe 기린; unicorn 유니콘; hen 암탉; chick 병아리; turtle 거북이; snail 달팽이; dinosaur 공룡; dolphin 돌고래; shark 상어; octopus 문어; raccoon 너구리; parrot 앵무새; dragon 용; whale 고래
 `);
 
 export const places = wordsOf(`

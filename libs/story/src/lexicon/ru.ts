@@ -2,14 +2,14 @@ import { wordsOf } from './words-of.js';
 
 export const people = wordsOf(`
   woman женщин; man мужчин; girl девочк|девушк; boy мальчик; child ребён|ребен|дети|детей; old_woman старуш|старух; old_man старик|старичок; grandmother бабушк; grandfather дедушк|дед; granddaughter внучк; grandson внук
-  mother мать|мама|мамы; father отец|отца|папа; daughter дочь|дочк|дочери; son сын; sister сестр; brother брат; wife жена|жены|жену; husband муж; friend друг|подруг; doctor врач|доктор; nurse медсестр; teacher учител
+  mother мать|мама|мамы; father отец|отца|папа; daughter дочь|дочк|дочери; son сын; sister сестр; brother брат; wife жена|жены|жену; husband муж; friend друг!|друга!|другом!|друзья+|друзей+|подруг|приятел; best_friend лучший_друг; couple пара!|пары!|пару!|супруги; family семья|семьи!|семью; parents родител; twins близнец; neighbour сосед; stranger незнаком; child малыш; teenager подрост; pupil школьни|ученик|учениц; student студент; knight рыцар; firefighter пожарный|пожарного; pirate пират; alien инопланет|пришелец; vampire вампир; zombie зомби; fairy фея|фею; dwarf гном; mermaid русалк; monster монстр|чудовищ; captain капитан; keeper смотрител; taxi_driver таксист; driver водител; waitress официантк; waiter официант; musician музыкант; pianist пианист; artist артист; journalist журналист; mayor мэр; lawyer адвокат; scarecrow пугало; doll кукл; snowman снегови; clown клоун; footballer футболист; boxer боксёр|боксер; person люди+|людей+; santa_claus дед_мороз|деда_мороза; doctor врач|доктор; nurse медсестр; teacher учител
   fisherman рыбак; sailor моряк|матрос; farmer фермер|крестьян; baker пекар; cook повар; dancer танцовщиц|балерин; singer певиц|певец; painter художни; king король|царь; queen королев|царица; princess принцесс
   prince принц; witch ведьм; wizard волшебник|колдун; soldier солдат; detective детектив|сыщик; police полицейск; astronaut космонавт|астронавт; scientist учён; ghost призрак; robot робот; thief вор; shepherd пастух
 `);
 
 export const animals = wordsOf(`
-  cat кот|кошк|котён|котен; dog собак|пёс|пес|щен; horse конь|коня|лошад; bird птиц|птич; fish рыб; mouse мыш; fox лис; bear медвед; rabbit заяц|зайц|кролик; wolf волк; lion лев|льв; cow коров; pig свин; sheep овц
-  duck утк; goose гус; frog лягуш; owl сова|совы|сову; penguin пингвин; bee пчел|пчёл; butterfly бабочк; firefly светлячок|светлячк; dragon дракон; whale кит; crow ворона|вороны|ворону|вороне; raven ворон; sparrow вороб
+  cat кот|кошк|котён|котен; dog собак|пёс|пес|щен; horse конь|коня|лошад; bird птиц|птич; fish рыб(?!ал); mouse мыш; fox лис; bear медвед; rabbit заяц|зайц|зайчик|кролик; wolf волк; lion лев|льв; cow коров; pig свин; sheep овц
+  duck утк; goose гус; hedgehog ёж|ежик|ёжик; squirrel белк|белочк; elephant слон; tiger тигр; monkey обезьян; goat коза|козу|козлён; donkey осёл|ослик; unicorn единорог; hen куриц; rooster петух; chick цыпл; swan лебед; turtle черепах; snail улитк; snake змея|змею|змеи; crocodile крокодил; eagle орёл|орла; parrot попуга; ant муравей|муравь; spider паук; dinosaur динозавр; dolphin дельфин; shark акул; octopus осьминог; pig поросён|поросят; frog лягуш; owl сова|совы|сову; penguin пингвин; bee пчел|пчёл; butterfly бабочк; firefly светлячок|светлячк; dragon дракон; whale кит; crow ворона|вороны|ворону|вороне; raven ворон; sparrow вороб
 `);
 
 export const places = wordsOf(`

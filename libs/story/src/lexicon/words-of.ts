@@ -1,7 +1,10 @@
 /** What a word means: the English word for it, by the stems that it is written with. */
 export type Lexicon = readonly (readonly [english: string, stems: readonly string[]])[];
 
-/** Reads a lexicon as it is written in these files: 'woman mujer|señora; man hombre'; a blank within a form is written as '_'. */
+/**
+ * Reads a lexicon as it is written in these files: 'woman mujer|señora; man hombre'; a blank within a form is written as '_'. Behind a form
+ * '+' says that it means several of them, and '!' that it has no endings.
+ */
 export const wordsOf = (written: string): Lexicon =>
   written
     .split(/[;\n]/)

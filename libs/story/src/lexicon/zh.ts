@@ -2,14 +2,14 @@ import { wordsOf } from './words-of.js';
 
 export const people = wordsOf(`
   old_woman 老奶奶|老太太|老妇人; old_man 老爷爷|老人|老头; grandmother 奶奶|外婆|祖母; grandfather 爷爷|外公|祖父; woman 女人|女子|妇女|女士; man 男人|男子|先生; girl 女孩|小姑娘|姑娘; boy 男孩|小伙子; child 孩子|小孩|婴儿
-  granddaughter 孙女; grandson 孙子; mother 妈妈|母亲; father 爸爸|父亲; daughter 女儿; son 儿子; sister 姐姐|妹妹; brother 哥哥|弟弟; wife 妻子; husband 丈夫; friend 朋友; doctor 医生; nurse 护士; teacher 老师
+  granddaughter 孙女; grandson 孙子; mother 妈妈|母亲; father 爸爸|父亲; daughter 女儿; son 儿子; sister 姐姐|妹妹; brother 哥哥|弟弟; wife 妻子; husband 丈夫; friend 朋友|闺蜜; couple 情侣|夫妻|夫妇|恋人; family 一家人|全家; twins 双胞胎; parents 父母; neighbour 邻居; classmate 同学; pupil 小学生|中学生; student 学生|大学生|高中生; knight 骑士; firefighter 消防员; pirate 海盗; alien 外星人; vampire 吸血鬼; zombie 僵尸; fairy 仙女; dwarf 小矮人; mermaid 美人鱼; monster 怪物|怪兽; captain 船长; keeper 灯塔看守人|守塔人; taxi_driver 出租车司机; driver 司机; waitress 女服务员; waiter 服务员; musician 音乐家; pianist 钢琴家; journalist 记者; mayor 市长|镇长; scarecrow 稻草人; doll 洋娃娃|玩偶; snowman 雪人; clown 小丑; courier 快递员|外卖员; programmer 程序员; doctor 医生; nurse 护士; teacher 老师
   fisherman 渔夫; sailor 水手; farmer 农民|农夫; baker 面包师; cook 厨师; dancer 舞者|舞蹈家; singer 歌手; painter 画家; king 国王; queen 女王|王后; princess 公主; prince 王子; witch 女巫; wizard 巫师; soldier 士兵
   detective 侦探; police 警察; astronaut 宇航员; scientist 科学家; ghost 鬼; robot 机器人; thief 小偷; shepherd 牧羊人
 `);
 
 export const animals = wordsOf(`
   cat 猫; dog 狗; horse 马; bird 鸟; fish 鱼; mouse 老鼠; fox 狐狸; bear 熊; rabbit 兔; wolf 狼; lion 狮子; cow 牛; pig 猪; sheep 羊; duck 鸭; goose 鹅; frog 青蛙; owl 猫头鹰; penguin 企鹅; bee 蜜蜂; butterfly 蝴蝶
-  firefly 萤火虫; dragon 龙; whale 鲸
+  firefly 萤火虫; hedgehog 刺猬; squirrel 松鼠; elephant 大象; tiger 老虎; monkey 猴子; panda 熊猫; giraffe 长颈鹿; unicorn 独角兽; hen 母鸡; rooster 公鸡; chick 小鸡; turtle 乌龟; snail 蜗牛; snake 蛇; crocodile 鳄鱼; dinosaur 恐龙; dolphin 海豚; shark 鲨鱼; octopus 章鱼; parrot 鹦鹉; deer 小鹿; dragon 龙; whale 鲸
 `);
 
 export const places = wordsOf(`

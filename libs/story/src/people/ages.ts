@@ -88,6 +88,8 @@ export function yearsBeside({ at, word }: { at: number; word: string }, text: st
   const [before, after] = [text.slice(0, at), text.slice(at + word.length)];
   const found =
     new RegExp(`^(?:${BETWEEN[language]})${years}`, 'iu').exec(after) ??
+    // 'Ein Mädchen, 12, allein in der Stadt'
+    /^(?:,\s|\s\()(\d{1,3})(?=[,.)]|$)/u.exec(after) ??
     (BEFORE[language] === undefined ? null : new RegExp(`${years}${BEFORE[language]}$`, 'iu').exec(before)) ??
     IN_ONE_WORD[language]?.exec(before);
   const count = found?.[1] === undefined ? undefined : yearsIn(found[1], language);

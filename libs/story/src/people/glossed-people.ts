@@ -1,13 +1,17 @@
 import type { Language } from '../language.js';
 import { type Glossed, glossedIn } from '../lexicon/index.js';
-import { beingOf, isFemale, isMale } from './beings.js';
+import { beingOf, isFemale, isFigure, isMale } from './beings.js';
+import { countedIn } from './counted.js';
+import { germanCompounds, germanGroups } from './german-compounds.js';
+import { isOnlySpokenOf } from './unseen.js';
 
 /** Somebody whom a text in another language than English mentions by a word that is known. */
 export interface GlossedMention {
-  /** As the text has it: 'abuela'. */
+  /** As the text has it: 'abuela'; of several with what says how many: 'Dos amigas', 'Grupo de amigos'. */
   readonly word: string;
   /** In English: 'grandmother'. */
   readonly noun: string;
+  readonly count: number;
   readonly at: number;
   /** The name that stands right beside it, where one does. */
   readonly name?: string;
@@ -19,66 +23,87 @@ const BEFORE_NAME =
 const OF_SOMEBODY = '(?:una?|une?|eine?|um|uma|uno|la|el|le|die|der|das|il|lo|o|a|её|его|这位|是|は)';
 /** 'Lola, pequeña niña', 'Lola una niña', but not 'Маша находит кота'. */
 const AFTER_NAME = new RegExp(
-  `^(?:[,(]\\s*(?:\\d{1,3},?\\s*)?${OF_SOMEBODY}?\\s*(?:\\p{L}+\\s)?|\\s*(?:${OF_SOMEBODY}\\s*(?:\\p{L}+\\s)?)?)$`,
+  `^(?:[,(]\\s*(?:\\d{1,3},?\\s*)?${OF_SOMEBODY}?\\s*(?:\\p{L}+\\s)?|\\s*(?:${OF_SOMEBODY}\\s*(?:(?!(?:und|et|y|e|en|и)\\s)\\p{L}+\\s)?)?|\\s(?:ist|war|est|était|es|era|è|é|был|была)\\s(?:(?:eine?|une?|una|uma?)\\s)?)$`,
   'iu',
 );
 
 /** Endings of words for women where there is another for men. */
 const FEMININE: Readonly<Record<Language, RegExp>> = {
-  es: /(?<!ist)a$/iu,
-  it: /(?<!ist)a$|trice$|essa$/iu,
-  pt: /(?<!ist)a$/iu,
-  fr: /(?:ère|euse|trice|ienne|enne|esse)$/iu,
-  de: /in$/iu,
+  es: /(?<!ist|naut|et|ombi|pirat|polic[ií]|guí|coleg|ígen)as?$/iu,
+  it: /(?<!ist|naut|et|pirat|colleg)a$|trice$|essa$/iu,
+  pt: /(?<!ist|naut|et|pirat|polici|políci|coleg|ígen|crianç|pesso)as?$/iu,
+  fr: /(?:ère|euse|trice|ienne|enne|esse|ière)s?$/iu,
+  de: /in(?:nen)?$/iu,
   ru: /(?:ница|тка|иня)$/iu,
+};
+/** 'una artista', 'une pianiste': where the word says nothing, its article does. */
+const BEFORE_WOMAN: Readonly<Record<Language, RegExp>> = {
+  es: /(?<!\p{L})una\s(?:\p{Ll}+a\s)?$/iu,
+  it: /(?<!\p{L})una\s(?:\p{Ll}+a\s)?$|(?<!\p{L})un['’]$/iu,
+  pt: /(?<!\p{L})uma\s(?:\p{Ll}+a\s)?$/iu,
+  fr: /(?<!\p{L})une\s(?:(?:jeune|vieille|petite|grande)\s)?$/iu,
 };
 
 /** 'pescadora' is a fisherwoman, 'Ärztin' a woman doctor. */
-function asWoman(english: string, word: string, language: Language): string {
-  if (!FEMININE[language]?.test(word) || isFemale(english)) return english;
+function asWoman(english: string, { word, at }: Glossed, text: string, language: Language): string {
+  const isWoman = FEMININE[language]?.test(word) || BEFORE_WOMAN[language]?.test(text.slice(0, at));
+  if (!isWoman || isFemale(english) || /\b(?:child|person|couple|family|team|crew|twins|parents)$/.test(english)) return english;
   if (/man$/.test(english)) return english.replace(/man$/, 'woman');
   return beingOf(english.split(' ').at(-1)!) === 'human' && !isMale(english) ? `woman ${english}` : english;
 }
 
-/** 'una foto de su abuela': who is there is a picture. */
-const PICTURED =
-  /(?:foto\p{L}*|photo\p{L}*|retrato|portrait|ritratto|bild|porträt|портрет|фото\p{L}*)\s(?:de|di|da|do|von|of)?\s?(?:\p{L}+\s)?$/iu;
-
-/** 'la recette de leur mère': whose it is. */
-const OWNING = /(?<!\p{L})(?:de|di|da|do|du|del|della|dei)\s(?:sus?|sa|son|ses|leurs?|mi|ma|mon|nos|notre|sua|seu|suo|loro|mia|mio)\s$/iu;
-/** '母の手紙', '할머니가 남긴 시계', '奶奶的照片': somebody who is told of by what is left of them, or is away. */
-const KEEPSAKE: Readonly<Record<Language, RegExp>> = {
-  ja: /^(?:の(?:手紙|写真|形見|遺品|遺言|遺影|遺骨|日記|思い出|記憶|墓|味|レシピ|言葉|名前|時計|着物|指輪|帽子|眼鏡|カメラ|ピアノ|命日|葬式|死|夢|歌|実家|家|古い)|[がの][遺残]した)/u,
-  ko: /^(?:의)?\s?(?:편지|사진|일기|시계|유품|유언|무덤|산소|장례식|레시피|조리법|이름|추억|기억|반지|목걸이|집|방|노래|피아노|카메라|모자|안경|코트)|^[이가]\s(?:남긴|물려준|남기고)/u,
-  zh: /^(?:留下)?的(?:一封)?(?:信|照片|相片|日记|遗物|遗言|遗像|手表|怀表|戒指|坟|墓|菜谱|食谱|老屋|房子|钢琴|相机|名字|回忆|记忆|歌)|^留下的/u,
-};
 /** 'Deux sœurs, Jeanne et Odile': several who are named at once. */
 const NAMED_BEHIND = /^,?\s\(?\p{Lu}\p{Ll}+,?\s(?:et|y|e|und|en|и)\s\p{Lu}\p{Ll}+/u;
 
 /** Everybody whom the known words of a text mention, once for each time. */
 export function glossedMentions(text: string, language: Language, names: readonly { name: string; at: number }[]): GlossedMention[] {
   const beings = glossedIn(text, language).filter(({ kind }) => kind === 'people' || kind === 'animals');
-  const seen = together(beings)
-    .filter(({ at }) => !PICTURED.test(text.slice(0, at)) && !OWNING.test(text.slice(0, at)))
-    .filter(({ at, word }) => !NAMED_BEHIND.test(text.slice(at + word.length)) && !KEEPSAKE[language]?.test(text.slice(at + word.length)))
-    .filter((one) => !isOldThing(one, text, language));
-  return seen.map(({ english, word, at }) => {
+  const seen = [...together(beings, text), ...(language === 'de' ? [...germanGroups(text), ...germanCompounds(text)] : [])]
+    .filter((one) => !isOnlySpokenOf(one, text, language))
+    .filter((one) => !isOldThing(one, text, language) && !isOnlyThing(one, text) && !names.some((name) => isPartOfName(one, name)))
+    .map((one) => ({ one, ...countedIn(one, text, language) }))
+    .filter(({ count, to }) => count === 1 || !NAMED_BEHIND.test(text.slice(to)));
+  // '家族' of 'クマの家族'
+  const alone = seen.filter(
+    ({ one }) => !seen.some((other) => other.one !== one && other.from <= one.at && one.at < other.to && other.one.at !== one.at),
+  );
+  return alone.map(({ one, count, from, to }) => {
+    const { english, word, at } = one;
     const named = names.find(({ name, at: start }) =>
-      start >= at + word.length
-        ? start - at - word.length < 24 && BEFORE_NAME.test(text.slice(at + word.length, start))
-        : start + name.length <= at && at - start - name.length < 18 && AFTER_NAME.test(text.slice(start + name.length, at)),
+      // 'Père Noël'
+      start <= at && name.endsWith(word) && at + word.length === start + name.length
+        ? true
+        : start >= at + word.length
+          ? start - at - word.length < 24 && BEFORE_NAME.test(text.slice(at + word.length, start))
+          : start + name.length <= at && at - start - name.length < 18 && AFTER_NAME.test(text.slice(start + name.length, at)),
     );
-    const noun = asWoman(english, word, language);
+    const noun = asWoman(english, one, text, language);
     const colour = beingOf(noun.split(' ').at(-1)!) === 'human' ? undefined : colourBeside({ at, word }, text, language);
-    return { word, noun: colour ? `${colour} ${noun}` : noun, at, ...(named ? { name: named.name } : {}) };
+    return {
+      word: count > 1 ? text.slice(from, to) : word,
+      noun: colour ? `${colour} ${noun}` : noun,
+      count,
+      at: from,
+      ...(named ? { name: named.name } : {}),
+    };
   });
 }
+
+/** 'Papá' of 'Papá Noel', and 'Schneider' of 'Familie Schneider'. */
+const isPartOfName = ({ at, word }: Glossed, { name, at: start }: { name: string; at: number }): boolean =>
+  start <= at && at + word.length <= start + name.length && !(name.endsWith(word) && word.includes(' '));
+
+/** 'Ginevra ripara bambole': what is made like somebody is alive where a sentence begins with it. */
+const isOnlyThing = ({ english, at }: Glossed, text: string): boolean =>
+  isFigure(english) && !BEGINS_WITH_ONE.test(text.slice(0, at)) && !(at < 5 && /^\p{Lo}/u.test(text));
+const BEGINS_WITH_ONE =
+  /(?:^|[.!?…:]\s+|\n)(?:(?:eine?|der|die|das|une?|le|la|les|l['’]|una|uno|el|los|las|il|lo|gli|i|o|a|os|as|uma?|zwei|deux|dos|due|d[ou][ia]s|een|de|het)(?:\s|(?<=['’]))(?:\p{Ll}+\s)?)?$|^\p{Script=Cyrillic}*\s?$/iu;
 
 const AGED = /^(?:old|young) (?:wo)?man$/;
 /** Languages in which the word for somebody old is a word for old things as well. */
 const OLD_OF_THINGS: ReadonlySet<Language> = new Set(['es', 'it', 'pt', 'fr']);
 const BEFORE_SOMEBODY =
-  /(?:^|[.,;:!?¡¿«"“(]\s*|(?<!\p{L})(?:una?|uno|el|la|los|las|al|del|mi|su|este|esta|aquel|aquella|pobre|y|un|une|le|les|ce|cette|il|lo|gli|i|l['’]|questo|questa|o|a|os|as|um|uma|do|da|no|na|ao)\s?)$/iu;
+  /(?:^|(?<!\p{L})(?:dos|tres|cuatro|varios|deux|trois|quatre|due|tre|quattro|dois|duas|três|quatro)\s|[.,;:!?¡¿«"“(]\s*|(?<!\p{L})(?:una?|uno|el|la|los|las|al|del|mi|su|este|esta|aquel|aquella|pobre|y|un|une|le|les|ce|cette|il|lo|gli|i|l['’]|questo|questa|o|a|os|as|um|uma|do|da|no|na|ao)\s?)$/iu;
 
 /** 'un libro viejo', 'una vieja casa': what is old is nobody. */
 function isOldThing({ english, at, word }: Glossed, text: string, language: Language): boolean {
@@ -88,11 +113,18 @@ function isOldThing({ english, at, word }: Glossed, text: string, language: Lang
   return glossedIn(text, language).some((one) => /^(?:places|things|animals)$/.test(one.kind) && one.at > at && one.at - end <= 1);
 }
 
+/** '高校生の男の子' is one. */
+const IS_ALSO = /^(?:男の子|女の子|少年|少女|男|女|男性|女性)$/u;
+
 /** 'viejo pescador' is one, an old fisherman. */
-function together(beings: readonly Glossed[]): Glossed[] {
+function together(beings: readonly Glossed[], text: string): Glossed[] {
   const found: Glossed[] = [];
   for (const one of beings) {
     const before = found.at(-1);
+    if (before && IS_ALSO.test(one.word) && text.slice(before.at + before.word.length, one.at) === 'の') {
+      found[found.length - 1] = { ...before, english: `${before.english} ${one.english}`, word: text.slice(before.at, one.at) + one.word };
+      continue;
+    }
     const near = before && one.at - before.at - before.word.length <= 1;
     if (near && (AGED.test(before.english) || AGED.test(one.english))) {
       const [aged, other] = AGED.test(before.english) ? [before, one] : [one, before];

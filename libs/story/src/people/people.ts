@@ -308,11 +308,15 @@ function addGlossed(
   names: readonly { name: string; at: number }[],
   speeches: readonly Span[],
 ): void {
-  for (const { word, noun, at, name } of glossedMentions(text, language, names)) {
+  for (const { word, noun, count, at, name } of glossedMentions(text, language, names)) {
     const phrase = /^[^,.;:!?、。，！？\n]*/u.exec(text.slice(at))![0].trim();
     const meant = name
       ? found.find((one) => one.name === name)
-      : found.find((one) => isSame(one.noun, noun) || (isPersonal(one, noun) && one.name.toLowerCase() === word.toLowerCase()));
+      : found.find(
+          (one) =>
+            (isSame(one.noun, noun) && (count <= one.count || one.count > 1)) ||
+            (isPersonal(one, noun) && one.name.toLowerCase() === word.toLowerCase()),
+        );
     const looks = glossedLooks(phrase, language);
     const years = yearsBeside({ at, word }, text, language);
     if (meant) {
@@ -324,7 +328,7 @@ function addGlossed(
       continue;
     }
     if (!name && !isWithin(speeches, { at }))
-      found.push({ name: upper(word), named: false, noun, count: 1, said: new Set(), looks, ...(years === undefined ? {} : { years }) });
+      found.push({ name: upper(word), named: false, noun, count, said: new Set(), looks, ...(years === undefined ? {} : { years }) });
   }
   for (const { name, at } of names) {
     const person = found.find((one) => one.name === name || partsOf(one.name).includes(name));

@@ -36,7 +36,8 @@ export function castOwnWords(text: string, shown: ReadonlySet<string>, people?: 
 /** A couple is two, a man and a woman as long as nothing else is said. */
 function rolesOf(person: Person, story: Story): Role[] {
   const role = roleOf(person, story);
-  const isPair = person.count === 2 && isCouple(person.name) && role.being === 'human' && !SAME_SEX.test(person.name);
+  const isPair =
+    person.count === 2 && (isCouple(person.name) || isCouple(person.noun)) && role.being === 'human' && !SAME_SEX.test(person.name);
   return isPair ? [false, true].map((female) => ({ ...role, female, pronouns: female ? PRONOUNS.she : PRONOUNS.he })) : [role];
 }
 

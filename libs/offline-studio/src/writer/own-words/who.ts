@@ -72,9 +72,18 @@ function wordsFor(person: Person, language: Language): RegExp | undefined {
     person.named
       ? partsOf(person.name).filter((word) => word.length > 1 && !TITLES.test(word))
       : // in another language than English what they are called is what the text says
-        [language === 'en' ? (person.noun.split(/\s+/).at(-1) ?? '') : person.name].filter(Boolean),
+        [language === 'en' ? (person.noun.split(/\s+/).at(-1) ?? '') : person.name, ...membersOf(person, language)].filter(Boolean),
   );
 }
+
+/** 'Die Freundinnen' are 'Zwei beste Freundinnen', and 'les amis' a 'Groupe d'amis'. */
+const membersOf = ({ name, count }: Person, language: Language): string[] =>
+  language !== 'en' && count > 1
+    ? name
+        .split(/[\s'’]/)
+        .slice(1)
+        .slice(-1)
+    : [];
 
 /** Words for somebody whom only a list of the cast names: 'Tariq Mansoor - cheese salesman' is the salesman. */
 function wordsByList({ said }: Person): RegExp | undefined {

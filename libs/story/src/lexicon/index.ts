@@ -5,6 +5,7 @@ import * as fr from './fr.js';
 import * as it from './it.js';
 import * as ja from './ja.js';
 import * as ko from './ko.js';
+import * as nl from './nl.js';
 import { pluralsOf } from './plurals.js';
 import * as pt from './pt.js';
 import * as ru from './ru.js';
@@ -15,7 +16,7 @@ import * as zh from './zh.js';
 export type WordKind = 'people' | 'animals' | 'places' | 'hours' | 'weather' | 'things' | 'looks' | 'deeds';
 
 /** The languages besides English whose words for what can be seen are known. */
-export const LEXICONS: Readonly<Record<Language, Readonly<Record<WordKind, Lexicon>>>> = { de, es, fr, it, ja, ko, pt, ru, zh };
+export const LEXICONS: Readonly<Record<Language, Readonly<Record<WordKind, Lexicon>>>> = { de, es, fr, it, ja, ko, nl, pt, ru, zh };
 
 /** Their ISO 639-1 codes. */
 export const LANGUAGES: readonly Language[] = Object.keys(LEXICONS);
@@ -40,6 +41,7 @@ const ENDINGS_OF_BEINGS: Readonly<Record<Language, string>> = {
   es: '(?:(?<=or)a)?(?!\\p{L})',
   fr: '(?!\\p{L})',
   it: '(?!\\p{L})',
+  nl: '(?!\\p{L})',
   pt: '(?:(?<=or)a)?(?!\\p{L})',
 };
 

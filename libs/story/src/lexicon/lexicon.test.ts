@@ -13,6 +13,7 @@ describe('the words of other languages', () => {
     ['ru', 'Бабушка пьёт чай у окна', ['grandmother', 'drinks', 'window']],
     ['ja', '夜の駅で少年が泣いている', ['at night', 'train station', 'boy', 'cries']],
     ['zh', '老奶奶在花园里读书', ['old woman', 'garden', 'reads', 'book']],
+    ['nl', 'De oude visser leest een boek op het strand', ['fisherman', 'reads', 'book', 'beach']],
     ['ko', '할머니가 시장에서 사과를 판다', ['old woman', 'market', 'apple']],
   ])('in %s: %s', (language, text, expected) => {
     expect(english(text, language)).toEqual(expected);

@@ -36,6 +36,12 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     [/a$/u, ['e']],
     [/[oe]$/u, ['i']],
   ],
+  nl: [
+    [/in$/u, ['innen']],
+    [/(?<=e(?:l|r|m|n)|aar|je|[aiouy])$/u, ['s', "'s"]],
+    [/s$/u, ['sen', 'zen']],
+    [/$/u, ['en', 's']],
+  ],
   pt: [
     [/or$/u, ['ores', 'oras']],
     [/s$/u, []],

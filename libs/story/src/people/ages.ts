@@ -6,6 +6,7 @@ const NUMBERS: Readonly<Record<Language, string>> = {
   fr: '4 quatre, 5 cinq, 6 six, 7 sept, 8 huit, 9 neuf, 10 dix, 11 onze, 12 douze, 13 treize, 14 quatorze, 20 vingt, 30 trente, 40 quarante, 50 cinquante, 60 soixante, 70 soixante-dix, 80 quatre-vingts, 80 quatre-vingt, 90 quatre-vingt-dix',
   de: '4 vier, 5 fünf, 6 sechs, 7 sieben, 8 acht, 9 neun, 10 zehn, 11 elf, 12 zwölf, 13 dreizehn, 14 vierzehn, 20 zwanzig, 30 dreißig, 40 vierzig, 50 fünfzig, 60 sechzig, 70 siebzig, 80 achtzig, 90 neunzig',
   it: '4 quattro, 5 cinque, 6 sei, 7 sette, 8 otto, 9 nove, 10 dieci, 11 undici, 12 dodici, 13 tredici, 14 quattordici, 20 vent, 30 trent, 40 quarant, 50 cinquant, 60 sessant, 70 settant, 80 ottant, 90 novant',
+  nl: '4 vier, 5 vijf, 6 zes, 7 zeven, 8 acht, 9 negen, 10 tien, 11 elf, 12 twaalf, 13 dertien, 14 veertien, 20 twintig, 30 dertig, 40 veertig, 50 vijftig, 60 zestig, 70 zeventig, 80 tachtig, 90 negentig',
   pt: '4 quatro, 5 cinco, 6 seis, 7 sete, 8 oito, 9 nove, 10 dez, 11 onze, 12 doze, 13 treze, 14 catorze, 20 vinte, 30 trinta, 40 quarenta, 50 cinquenta, 60 sessenta, 70 setenta, 80 oitenta, 90 noventa',
   ru: '4 четыре, 5 пять, 6 шесть, 7 семь, 8 восемь, 9 девять, 10 десять, 11 одиннадцать, 12 двенадцать, 13 тринадцать, 14 четырнадцать, 20 двадцать, 30 тридцать, 40 сорок, 50 пятьдесят, 60 шестьдесят, 70 семьдесят, 80 восемьдесят, 90 девяносто, 5 пяти, 6 шести, 7 семи, 8 восьми, 9 девяти, 10 десяти, 60 шестидесяти, 70 семидесяти, 80 восьмидесяти',
   ko: '1 한, 2 두, 3 세, 4 네, 5 다섯, 6 여섯, 7 일곱, 8 여덟, 9 아홉, 10 열, 20 스물, 20 스무, 30 서른, 40 마흔, 50 쉰, 60 예순, 70 일흔, 80 여든, 90 아흔',
@@ -58,6 +59,7 @@ const YEARS: Readonly<Record<Language, string>> = {
   fr: `${NUMBER}\\sans`,
   de: `${NUMBER}\\sJahre(?:\\salt)?`,
   it: `${NUMBER}\\sanni`,
+  nl: `${NUMBER}\\sjaar`,
   pt: `${NUMBER}(?:\\se\\s\\p{L}+)?\\sanos`,
   ru: `${NUMBER}(?:\\s\\p{L}+)?\\s(?:лет|года?)`,
 };
@@ -69,6 +71,7 @@ const BETWEEN: Readonly<Record<Language, string>> = {
   es: ',?\\s(?:de|con|tiene)\\s|,\\s|\\s\\(',
   fr: ',?\\s(?:de|âgée?\\sde|a)\\s|,\\s|\\s\\(',
   de: ',\\s|\\s\\(|,?\\sist\\s',
+  nl: ',?\\s(?:van|is)\\s|,\\s|\\s\\(',
   it: ',?\\s(?:di|ha)\\s|,\\s|\\s\\(',
   pt: ',?\\s(?:de|com|tem)\\s|,\\s|\\s\\(',
   ru: ',\\s|\\s\\(',

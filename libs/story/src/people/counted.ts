@@ -20,6 +20,7 @@ const TOGETHER: Readonly<Record<Language, RegExp>> = {
   es: /(?<!\p{L})(grupo|banda|bandada|familia|equipo|pandilla|manada|pareja|trío|dúo)\sde\s(?:\p{Ll}+\s)?$/iu,
   it: /(?<!\p{L})(gruppo|banda|stormo|gregge|famiglia|squadra|branco|coppia|trio|duo)\s(?:di\s|d['’])(?:\p{Ll}+\s)?$/iu,
   pt: /(?<!\p{L})(grupo|bando|alcateia|família|equipe|turma|casal|trio|dupla)\sde\s(?:\p{Ll}+\s)?$/iu,
+  nl: /(?<!\p{L})(groep|groepje|bende|familie|zwerm|kudde|stel)\s(?:van\s)?(?:(?!en\s)\p{Ll}+e\s)?$/iu,
   ru: /(?<!\p{L})(группа|компания|семья|пара|стая|команда)\s(?:\p{Ll}+\s)?$/iu,
 };
 const IS_TWO = /^(?:Paar|Duo|couple|pareja|dúo|coppia|casal|dupla|пара)$/iu;

@@ -19,7 +19,7 @@ export interface GlossedMention {
 
 /** What stands between a word and the name beside it: 'abuela Carmen', 'Lola, una niña', '老人の健二'. */
 const BEFORE_NAME =
-  /^(?:\s+|の|，|、)?(?:,?\s?(?:don|doña|dom|dona|señora?|madame|monsieur|signora?|seu)\s)?(?:(?:\p{Ll}+\s)?(?:llamad[oa]|nommée?|appelée?|namens|chiamat[oa]|chamad[oa]|по имени|de nombre)\s)?(?:«|"|“)?$/u;
+  /^(?:\s+|の|，|、)?(?:(?:heißt|s['’]appelle|se llama|si chiama|se chama|heet)\s)?(?:,?\s?(?:don|doña|dom|dona|señora?|madame|monsieur|signora?|seu)\s)?(?:(?:\p{Ll}+\s)?(?:llamad[oa]|nommée?|appelée?|namens|chiamat[oa]|chamad[oa]|по имени|de nombre)\s)?(?:«|"|“)?$/u;
 const OF_SOMEBODY = '(?:una?|une?|eine?|um|uma|uno|la|el|le|die|der|das|il|lo|o|a|её|его|这位|是|は)';
 /** 'Lola, pequeña niña', 'Lola una niña', but not 'Маша находит кота'. */
 const AFTER_NAME = new RegExp(
@@ -34,6 +34,7 @@ const FEMININE: Readonly<Record<Language, RegExp>> = {
   pt: /(?<!ist|naut|et|pirat|polici|políci|coleg|ígen|crianç|pesso)as?$/iu,
   fr: /(?:ère|euse|trice|ienne|enne|esse|ière)s?$/iu,
   de: /in(?:nen)?$/iu,
+  nl: /(?<=[a-z]{3})in(?:nen)?$/iu,
   ru: /(?:ница|тка|иня)$/iu,
 };
 /** 'una artista', 'une pianiste': where the word says nothing, its article does. */

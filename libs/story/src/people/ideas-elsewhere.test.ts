@@ -58,7 +58,14 @@ describe('the people of an idea in another language', () => {
     ['Wir kochen Suppe im Garten.', []],
     ['Sonnenaufgang über den Alpen, Nebel im Tal, keine Menschen.', []],
     ['La recette de la tarte aux pommes de ma grand-mère', []],
+    // Dutch
+    ['Een vos en een kip worden beste vrienden.', ['Vos', 'Kip']],
+    ['Een groep vrienden vindt een schatkaart.', ['Groep vrienden']],
+    ['mijn kat wil astronaut worden', ['Kat']],
+    ['Mijn opa was visser.', ['Opa']],
     // names
+    ['Eine junge Frau weint. Die Frau heißt Clara.', ['Clara', 'Junge Frau']],
+    ['Der Chef schreit. Nur Petra lacht.', ['Petra', 'Chef']],
     ['Karl von Stein verliebt sich in Anna van der Berg.', ['Karl von Stein', 'Anna van der Berg']],
     ['Juan de la Cruz se enamora de María del Carmen.', ['Juan de la Cruz', 'María del Carmen']],
     ['Ein Mädchen namens Lotte und ihr Hund Struppi suchen Opa Heinz.', ['Lotte', 'Struppi', 'Heinz']],

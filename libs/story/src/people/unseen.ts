@@ -17,14 +17,15 @@ const MISSING =
 const BECOMING: Readonly<Record<Language, RegExp>> = {
   de: /(?<!\p{L})(?:als\s(?:eine?\s)?|(?:wird|wurde)\s(?:(?:zum|zur)\s)?(?:(?:guter|bester?|echter?)\s)?|(?:werden|wurden)\s(?:(?:gute|beste|die\sbesten|allerbeste|dicke|echte)\s)+)$/iu,
   fr: /(?<!\p{L})(?:devenir|deviennent|devient|deviendra|devenus?|être|sont|comme)\s(?:(?:un|une|de|les|des|meilleure?s|bons|bonnes|grands|grandes|célèbre)\s)*$/iu,
-  es: /(?<!\p{L})(?:ser|(?:se\s)?hacen|hacerse|convertirse\sen|convierten?\sen|vuelven|volverse|como)\s(?:(?:un|una|el|la|los|las|mejores?|buen[oa]s|grandes|gran|famos[oa])\s)*$/iu,
+  es: /(?<!\p{L})(?:ser|(?:se\s)?hacen|hacerse|convertirse\sen|trabajan?\s(?:de|como)|convierten?\sen|vuelven|volverse|como)\s(?:(?:un|una|el|la|los|las|mejores?|buen[oa]s|grandes|gran|famos[oa])\s)*$/iu,
   it: /(?<!\p{L})(?:essere|diventa(?:re|no)?|diventerà|fare|come)\s(?:(?:un|una|uno|il|la|lo|gli|i|l['’]|migliori|grandi|buoni|famos[oa])\s?)*$/iu,
-  pt: /(?<!\p{L})(?:ser|(?:se\s)?tornam?(?:-se)?|tornar-se|virar?|viram|ficam|como)\s(?:(?:um|uma|o|a|os|as|melhores|grandes|bons|famos[oa])\s)*$/iu,
+  pt: /(?<!\p{L})(?:ser|trabalham?\s(?:de|como)|(?:se\s)?tornam?(?:-se)?|tornar-se|virar?|viram|ficam|como)\s(?:(?:um|uma|o|a|os|as|melhores|grandes|bons|famos[oa])\s)*$/iu,
+  nl: /(?<!\p{L})(?:(?:wordt|worden|werd|werden|als)\s(?:(?:een|beste|goede|dikke)\s)*)$/iu,
   ru: /(?<!\p{L})(?:стать|быть|становится|становятся|стали?|стал)\s(?:(?:лучшими|настоящим|великим)\s)*$/iu,
   zh: /(?:当|成为|变成|成了|做一名)(?:一?[个名位])?(?:最?好)?$/u,
 };
 /** 'mon papa est pompier': it is said of whoever is told of before it, and of nobody else. */
-const SAID_TO_BE = /(?<!\p{L})(?:ist|war|est|était|es|era|è|é|был|была)\s(?:(?:eine?|une?|una|uma?)\s)?(?:\p{Ll}+\s)?$/u;
+const SAID_TO_BE = /(?<!\p{L})(?:ist|war|is|was|est|était|es|era|è|é|был|была)\s(?:(?:eine?|een|une?|una|uma?)\s)?(?:\p{Ll}+\s)?$/u;
 const isSaidOfSomebody = (before: string, language: Language): boolean => {
   const [said] = SAID_TO_BE.exec(before) ?? [];
   const sentence =
@@ -41,6 +42,7 @@ const BECOME_FRIENDS = /(?<!\p{L})(?:werden|wurden)\sFreund\p{L}*$/u;
 /** The same where it stands before what is said of them. */
 const BECOMES: Readonly<Record<Language, RegExp>> = {
   de: /^\s(?:zu\s)?(?:werden|wird|sein)(?=[.,;!?]|$)/iu,
+  nl: /^\s(?:te\s)?worden(?=[.,;!?]|$)/iu,
   ja: /^に(?:な[りるっれ])/u,
   ko: /^[가이]\s되/u,
 };

@@ -123,15 +123,19 @@ const VERB_BEFORE = /^\s(?:el|la|los|las|un|una|unos|unas|il|lo|gli|les|une|um|u
 const ARTICLE_BEFORE =
   /(?<!\p{L})(?:der|die|das|den|dem|des|ein|eine[mnrs]?|kein\p{L}*|sein\p{L}*|ihre?\p{L}*|mein\p{L}*|jede\p{L}*|diese\p{L}*|im|am|zum|zur|vom|beim|ins|ans)\s(?:\p{Ll}+\s)?$/iu;
 
-/** Whether the last word is one for what somebody is. */
+/** Whether the last word is one for what somebody is; in German 'junge' is none. */
 function endsInRole(before: string, language: Language): boolean {
   const last = /(\p{L}+)\s$/u.exec(before)?.[1];
-  return last !== undefined && glossedIn(last, language).some(({ kind, word }) => kind === 'people' && word === last);
+  return (
+    last !== undefined &&
+    (language !== 'de' || /^\p{Lu}/u.test(last)) &&
+    glossedIn(last, language).some(({ kind, word }) => kind === 'people' && word === last)
+  );
 }
 
 /** Articles, pronouns and the like, which begin sentences again and again. */
 const FUNCTION_WORD =
-  /^(?:Zwei|Drei|Vier|Deux|Trois|Quatre|Dos|Tres|Cuatro|Due|Tre|Quattro|Dois|Duas|Três|Twee|Drie|Два|Две|Три|La|El|Los|Las|Le|Les|Un|Una|Une|Uno|Il|Lo|Gli|Os|As|Um|Uma|Der|Die|Das|Ein|Eine|En|Et|Du|De|Su|Sus|Sa|Son|Ses|Elle|Ils|Elles|Ella|Él|Ellos|Ellas|Lei|Lui|Loro|Ela|Ele|Eles|Elas|Sie|Er|Es|Sein|Seine|Ihr|Ihre|Mi|Mis|Mon|Ma|Mes|Suo|Sua|Seu|Cuando|Cada|Dentro|Quand|Chaque|Quando|Ogni|Als|Wenn|Jeden|Он|Она|Они|Его|Её|Когда|Каждый)$/u;
+  /^(?:Nur|Auch|Solo|Seule?|Al|Au|Aux|Zwei|Drei|Vier|Deux|Trois|Quatre|Dos|Tres|Cuatro|Due|Tre|Quattro|Dois|Duas|Três|Twee|Drie|Два|Две|Три|La|El|Los|Las|Le|Les|Un|Una|Une|Uno|Il|Lo|Gli|Os|As|Um|Uma|Der|Die|Das|Ein|Eine|En|Et|Du|De|Su|Sus|Sa|Son|Ses|Elle|Ils|Elles|Ella|Él|Ellos|Ellas|Lei|Lui|Loro|Ela|Ele|Eles|Elas|Sie|Er|Es|Sein|Seine|Ihr|Ihre|Mi|Mis|Mon|Ma|Mes|Suo|Sua|Seu|Cuando|Cada|Dentro|Quand|Chaque|Quando|Ogni|Als|Wenn|Jeden|Он|Она|Они|Его|Её|Когда|Каждый)$/u;
 
 /** 'Solène et Bastien': who stands beside a name that begins no sentence. */
 const BESIDE = /^,? (?:et|y|und|e|en|och|i|и|&) (\p{Lu}\p{Ll}+)/u;
@@ -141,7 +145,7 @@ function onlyName(words: string, at: number, text: string, language: Language): 
   const [one = '', ...rest] = words.split(' ');
   // 'der alte Fischer Henrik'
   const isTrade = language === 'de' && !isGiven(one) && ARTICLE_BEFORE.test(text.slice(0, at)) && endsInRole(`${one} `, language);
-  const isName = (isKnownPerson(one) || isGiven(one)) && !isTrade;
+  const isName = (isKnownPerson(one) || isGiven(one)) && !isTrade && !FUNCTION_WORD.test(one);
   const isNoun = rest.length > 0 && one.length > 2 && !isName && (language === 'de' || BEGINS.test(text.slice(0, at)));
   return isNoun ? onlyName(rest.join(' '), at + one.length + 1, text, language) : { name: words, at };
 }

@@ -36,7 +36,7 @@ const BEINGS: readonly (readonly [Being, RegExp])[] = [
   [
     'rabbit',
     whole(
-      'rabbits?|hares?|bunn(?:y|ies)|mouse|mice|hedgehogs?|squirrels?|hamsters?|rats?|chipmunks?|kangaroo|frogs?|toads?|turtles?|tortoises?|snails?|ants?|beetles?|spiders?|crabs?|caterpillars?|worms?',
+      'rabbits?|hares?|bunn(?:y|ies)|mouse|mice|hedgehogs?|squirrels?|hamsters?|rats?|chipmunks?|kangaroo|frogs?|toads?|turtles?|tortoises?|snails?|ants?|beetles?|cicadas?|grasshoppers?|spiders?|crabs?|caterpillars?|worms?',
     ),
   ],
   [

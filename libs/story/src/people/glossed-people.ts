@@ -50,6 +50,8 @@ function asWoman(english: string, { word, at }: Glossed, text: string, language:
   const isWoman = FEMININE[language]?.test(word) || BEFORE_WOMAN[language]?.test(text.slice(0, at));
   if (!isWoman || isFemale(english) || /\b(?:child|person|couple|family|team|crew|twins|parents)$/.test(english)) return english;
   if (/man$/.test(english)) return english.replace(/man$/, 'woman');
+  // 'Schülerin', 'adolescente' are no women yet
+  if (/\b(?:pupil|teenager)$/.test(english)) return `girl ${english}`;
   return beingOf(english.split(' ').at(-1)!) === 'human' && !isMale(english) ? `woman ${english}` : english;
 }
 

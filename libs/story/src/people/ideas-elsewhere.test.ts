@@ -34,6 +34,7 @@ describe('the people of an idea in another language', () => {
       ],
     ],
     ['Eine junge Frau zieht nach Berlin.', [['Junge Frau', 'young woman', 1]]],
+    ['Una quinceañera baila sola en casa.', [['Quinceañera', 'girl teenager', 1]]],
     ["Une pianiste perd l'ouïe.", [['Pianiste', 'woman pianist', 1]]],
     ['高校生の男の子がバンドを始める。', [['高校生の男の子', 'student boy', 1]]],
   ])('%s', (idea, cast) => {

@@ -67,7 +67,10 @@ function roleOf(person: Person, story: Story): Role {
 
 function beingOfPerson(person: Person): Exclude<Being, 'thing'> {
   const words = `${person.noun} ${person.said.join(' ')} ${titleOf(person.name)}`;
-  return beingIn(words) ?? (person.named ? 'human' : (beingIn(person.name) ?? 'human'));
+  // as a word of English 'fish' is as often food
+  return (
+    beingIn(words) ?? (/\bfish$/.test(person.noun) ? 'fish' : undefined) ?? (person.named ? 'human' : (beingIn(person.name) ?? 'human'))
+  );
 }
 
 const KIN =

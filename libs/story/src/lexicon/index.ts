@@ -83,8 +83,8 @@ const NOUNS: ReadonlySet<WordKind> = new Set(['people', 'animals', 'places', 'th
 function asGermanIsWritten<T extends { one: Glossed }>(all: T[], text: string): T[] {
   const nouns = all.filter(({ one }) => NOUNS.has(one.kind));
   const writesCapitals = nouns.some(({ one }) => /^\p{Lu}/u.test(one.word) && /[\p{Ll},]\s$/u.test(text.slice(0, one.at)));
-  // 'alte Frau' begins with no noun
-  return writesCapitals ? all.filter(({ one }) => !NOUNS.has(one.kind) || /(?:^|\s)\p{Lu}\S*$/u.test(one.word)) : all;
+  // 'alte Frau' begins with no noun, 'Drachen steigen' ends with none
+  return writesCapitals ? all.filter(({ one }) => !NOUNS.has(one.kind) || /(?:^|\s)\p{Lu}/u.test(one.word)) : all;
 }
 
 /**

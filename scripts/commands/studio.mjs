@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { ensureBuild } from '../lib/build.mjs';
+import { databaseOf } from '../lib/database-of.mjs';
 import { needsNoStudio } from '../lib/needs-no-studio.mjs';
 import { dataDir, inRoot } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
-import { databaseUrl } from '../lib/postgres.mjs';
 import { stopOnSignals } from '../lib/processes.mjs';
 import { restore, unfinishedRestore } from '../lib/restore.mjs';
 import { claimFolder, inUse, releaseFolder, runningStudio } from '../lib/run-file.mjs';
-import { databasePasswords, hasSecrets } from '../lib/secrets.mjs';
+import { hasSecrets } from '../lib/secrets.mjs';
 import { startDatabase, startStudio } from '../lib/studio.mjs';
 
 /** Longest wait for a studio that somebody is starting. */
@@ -63,7 +63,10 @@ export async function run(node, args) {
     return stop(await cli(args, beside?.url ? { STUDIO_URL: beside.url } : {}));
   }
   const running = await whoeverRuns();
-  if (running) return stop(await cli(args, { STUDIO_URL: running.url, ...databaseOf(running) }));
+  if (running) {
+    const { settings, problem } = databaseOf(running);
+    return problem ? fail(problem) : stop(await cli(args, { STUDIO_URL: running.url, ...settings }));
+  }
   if (unfinishedRestore()) return fail(unfinishedRestore());
   if (isOfDatabase) {
     started = await startDatabase();
@@ -77,10 +80,6 @@ export async function run(node, args) {
 
 /** Whether the studio is one that needs nothing of a data folder to be known: its database and its secrets are settings. */
 const isElsewhere = () => Boolean(process.env.DATABASE_URL && (process.env.SIGNING_SECRET || process.env.SIGNING_SECRET_FILE));
-
-/** The setting that leads to the database of a studio that runs here with its own one. */
-const databaseOf = ({ databasePort }) =>
-  databasePort ? { DATABASE_URL: databaseUrl({ passwords: databasePasswords(), port: databasePort }) } : {};
 
 /** The studio on this data folder, waited for while it starts; null when there was none, and then the folder is ours. */
 async function whoeverRuns() {

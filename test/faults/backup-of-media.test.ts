@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,13 +14,15 @@ describe('a backup of media on disk', () => {
   let dataDir: string;
   const assetId = newId();
 
-  const backUp = (secretsAreSettings = false) =>
+  const signing = randomBytes(32).toString('base64');
+
+  const backUp = (secrets = {}) =>
     makeBackup({
       databaseUrl: database.url,
       dataDir,
       assets: new DiskAssetStore(join(dataDir, 'assets')),
       folder: join(dataDir, 'backup'),
-      secretsAreSettings,
+      secrets,
       progress: silentProgress(),
     });
 
@@ -29,7 +32,7 @@ describe('a backup of media on disk', () => {
   afterAll(() => database.close());
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'scenewright-backed-up-'));
-    await writeFile(join(dataDir, 'secrets.json'), '{}');
+    await writeFile(join(dataDir, 'secrets.json'), JSON.stringify({ signing }));
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -56,6 +59,6 @@ describe('a backup of media on disk', () => {
     await rm(join(dataDir, 'secrets.json'));
     await expect(backUp()).rejects.toThrow('SIGNING_SECRET');
     expect(await readdir(dataDir)).toEqual([]);
-    expect((await backUp(true)).files).not.toHaveProperty('secrets.json');
+    expect((await backUp({ SIGNING_SECRET: signing })).files).not.toHaveProperty('secrets.json');
   });
 });

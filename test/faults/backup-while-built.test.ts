@@ -43,7 +43,7 @@ describe('a backup has every row of a read model that is put in place', () => {
   beforeEach(async () => {
     database = await createTestDatabase();
     folder = await mkdtemp(join(tmpdir(), 'scenewright-built-'));
-    await writeFile(join(folder, 'secrets.json'), '{}');
+    await writeFile(join(folder, 'secrets.json'), JSON.stringify({ signing: 'c2lnbmluZw==' }));
     [holder, builder] = [await connect(), await connect()];
     await builder.query("INSERT INTO read.residences (uid, status) VALUES ('ada', 'here')");
     await builder.query(BUILD);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +35,8 @@ describe('a connection that has gone silent', () => {
     const dataDir = await newFolder();
     const assets = new DiskAssetStore(join(dataDir, 'assets'));
     const folder = join(await newFolder(), 'backup');
-    await makeBackup({ databaseUrl, dataDir, assets, folder, secretsAreSettings: true, progress: silentProgress() });
+    const secrets = { SIGNING_SECRET: randomBytes(32).toString('base64') };
+    await makeBackup({ databaseUrl, dataDir, assets, folder, secrets, progress: silentProgress() });
   };
   afterEach(async () => {
     for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });

@@ -9,13 +9,13 @@ export interface Secrets {
   readonly operatorToken: string;
 }
 
-interface Given {
+export interface GivenSecrets {
   readonly SIGNING_SECRET?: string | undefined;
   readonly OPERATOR_TOKEN?: string | undefined;
 }
 
 /** What is wrong with secrets that are given by settings, beside those of the data folder. */
-export function secretProblems({ SIGNING_SECRET, OPERATOR_TOKEN }: Given, dataDir: string): string[] {
+export function secretProblems({ SIGNING_SECRET, OPERATOR_TOKEN }: GivenSecrets, dataDir: string): string[] {
   if (!SIGNING_SECRET !== !OPERATOR_TOKEN) {
     const [given, missing] = SIGNING_SECRET ? ['SIGNING_SECRET', 'OPERATOR_TOKEN'] : ['OPERATOR_TOKEN', 'SIGNING_SECRET'];
     return [`${missing} is missing, but ${given} is set. Set both, or neither: then they are made in DATA_DIR/secrets.json.`];
@@ -28,7 +28,7 @@ export function secretProblems({ SIGNING_SECRET, OPERATOR_TOKEN }: Given, dataDi
 }
 
 /** The studio's secrets: as they are given, else as the data folder keeps them, where they are made at its first use. */
-export function readSecrets({ SIGNING_SECRET, OPERATOR_TOKEN }: Given, dataDir: string): Secrets {
+export function readSecrets({ SIGNING_SECRET, OPERATOR_TOKEN }: GivenSecrets, dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true });
   if (SIGNING_SECRET && OPERATOR_TOKEN) return { signing: Buffer.from(SIGNING_SECRET, 'base64'), operatorToken: OPERATOR_TOKEN };
   const file = fileIn(dataDir);
@@ -49,11 +49,15 @@ export function readSecrets({ SIGNING_SECRET, OPERATOR_TOKEN }: Given, dataDir: 
   return { signing: Buffer.from(stored.signing, 'base64'), operatorToken: stored.operatorToken };
 }
 
+/** What signs, as far as it is known here: as it is given, then as a folder keeps it. Of one studio both are the same. Makes none. */
+export const knownSigning = ({ SIGNING_SECRET }: GivenSecrets, folder: string): Buffer[] =>
+  [SIGNING_SECRET, keptIn(folder)?.signing].flatMap((one) => (one ? [Buffer.from(one, 'base64')] : []));
+
 const fileIn = (dataDir: string): string => join(dataDir, 'secrets.json');
 
-function keptIn(dataDir: string): { signing: string } | null {
+function keptIn(dataDir: string): { signing?: string } | null {
   try {
-    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as { signing: string };
+    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as { signing?: string };
   } catch {
     return null;
   }

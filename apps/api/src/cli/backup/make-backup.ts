@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, copyFile, mkdir, open, readdir } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { to as copyTo } from 'pg-copy-streams';
+import type { GivenSecrets } from '../../config/studio-secrets.js';
 import { type AssetStore, type ListedFile, placeOf, sha256Of } from '../../media/index.js';
 import { MEDIA, MEDIA_LIST, takeEmptyFolder, writeManifest } from '../manifested-folder.js';
 import type { Progress } from '../progress.js';
 import { StudioError } from '../studio-client.js';
+import { requireSecretOf } from '../studio-secret.js';
 import { migrationsOf, positionOf, sequencesOf, tablesOf, withPatience } from './database.js';
 import { FORMAT, LOCAL_FILES, type Manifest, SECRETS, TABLES } from './manifest.js';
 
@@ -19,8 +21,8 @@ export interface BackupOptions {
   readonly assets: AssetStore;
   /** Where it goes: a folder that is empty or not there. */
   readonly folder: string;
-  /** Whether SIGNING_SECRET is set: then there may be no file of secrets. */
-  readonly secretsAreSettings?: boolean;
+  /** With SIGNING_SECRET among them there may be no file of secrets. */
+  readonly secrets?: GivenSecrets;
   readonly progress: Pick<Progress, 'step' | 'at' | 'done'>;
 }
 
@@ -29,34 +31,31 @@ export interface BackupOptions {
  * and the log names them after that: whatever the database of that moment names is there. The manifest comes last.
  */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
-  const { databaseUrl, dataDir, assets, folder, secretsAreSettings = false, progress } = options;
-  if (!secretsAreSettings) await requireSecrets(dataDir);
+  const { databaseUrl, dataDir, assets, folder, secrets = {}, progress } = options;
+  // better said before the database is copied than after
+  await withPatience(databaseUrl, (client) => requireSecretOf(client, secrets, dataDir));
   await takeEmptyFolder(folder, 'backup');
   const database = await backUpDatabase(databaseUrl, folder, progress);
   progress.step('Media');
   const mediaFiles = assets.kind === 'disk' ? filesIn(join(dataDir, 'assets')) : filesOf(assets);
   const media = await backUpMedia(mediaFiles, folder, progress);
+  if (media.files === 0 && database.tables.some(({ name, rows }) => name === 'ops.asset_sizes' && rows > 0)) {
+    throw new StudioError(
+      'The database names media, and none were found. Set DATA_DIR to the folder of this studio, or MEDIA_STORE to where its media are.',
+    );
+  }
   const files: Record<string, string> = { [MEDIA_LIST]: await sha256Of(join(folder, MEDIA_LIST)) };
   for (const name of LOCAL_FILES) {
     try {
       await copyFile(join(dataDir, name), join(folder, name));
       files[name] = await sha256Of(join(folder, name));
     } catch (error) {
-      if ((name === SECRETS && !secretsAreSettings) || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      if ((name === SECRETS && !secrets.SIGNING_SECRET) || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
   const manifest: Manifest = { format: FORMAT, madeAt: new Date().toISOString(), ...database, media, files };
   await writeManifest(folder, manifest);
   return manifest;
-}
-
-/** Better said before the database is copied than after. */
-async function requireSecrets(dataDir: string): Promise<void> {
-  await access(join(dataDir, SECRETS)).catch(() => {
-    throw new StudioError(
-      `There is no ${SECRETS} in ${dataDir}, without which nobody could read who people are. Set DATA_DIR to the folder of this studio, or SIGNING_SECRET to what its processes have.`,
-    );
-  });
 }
 
 type InDatabase = Pick<Manifest, 'position' | 'migrations' | 'tables' | 'sequences'>;

@@ -1,10 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { type GivenSecrets, knownSigning } from '../../config/studio-secrets.js';
 import { flushFolder } from '../../media/index.js';
+import { markOf } from '../../secret-mark.js';
 import { MEDIA, MEDIA_LIST, readMediaList } from '../manifested-folder.js';
 import type { Progress } from '../progress.js';
 import { StudioError } from '../studio-client.js';
@@ -15,6 +17,7 @@ export interface RestoreOptions {
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly folder: string;
+  readonly secrets?: GivenSecrets;
   readonly progress: Pick<Progress, 'step' | 'at' | 'done'>;
 }
 
@@ -22,7 +25,7 @@ export interface RestoreOptions {
 const KEPT = ['assets', ...LOCAL_FILES, 'pg'];
 
 /** Checks that the backup is whole and brings its files into the data folder, which has to be one that no studio has used. */
-export async function restoreFiles({ dataDir, folder, progress }: Omit<RestoreOptions, 'databaseUrl'>): Promise<void> {
+export async function restoreFiles({ dataDir, folder, secrets = {}, progress }: Omit<RestoreOptions, 'databaseUrl'>): Promise<void> {
   const manifest = await readBackup(folder);
   const there = (await readdir(dataDir).catch(() => [])).filter((name) => KEPT.includes(name));
   if (there.length > 0) {
@@ -32,6 +35,7 @@ export async function restoreFiles({ dataDir, folder, progress }: Omit<RestoreOp
   }
   for (const [name, sha256] of Object.entries(manifest.files)) await checkBackedUp(folder, name, sha256);
   for (const { name, sha256 } of manifest.tables) await checkBackedUp(folder, `${TABLES}/${name}.copy`, sha256);
+  await requireItsSecret(manifest, folder, secrets);
   const media = await readMediaList(folder);
   progress.step('Media');
   for (const [nth, { name, sha256 }] of media.entries()) {
@@ -45,6 +49,23 @@ export async function restoreFiles({ dataDir, folder, progress }: Omit<RestoreOp
     await copyDurably(join(folder, name), join(dataDir, name));
   await flushFolders(dataDir);
   progress.done(`${media.length} files`);
+}
+
+/** @throws {StudioError} what its keys are locked with is neither in the backup nor a setting */
+async function requireItsSecret({ tables }: Manifest, folder: string, secrets: GivenSecrets): Promise<void> {
+  const table = tables.find(({ name }) => name === 'ops.secret_mark');
+  // one of a studio from before there were marks
+  if (!table?.rows) return;
+  const [row = ''] = (await readFile(join(folder, TABLES, `${table.name}.copy`), 'utf8')).split('\n');
+  const mark = row.split('\t')[table.columns.indexOf('mark')];
+  const known = knownSigning(secrets, folder);
+  if (known.length > 0 && known.every((signing) => markOf(signing) === mark)) return;
+  throw new StudioError(
+    known.length === 0
+      ? 'The secrets of the studio in this backup were settings: set SIGNING_SECRET and OPERATOR_TOKEN to what its processes had.'
+      : `${secrets.SIGNING_SECRET ? 'SIGNING_SECRET or the secret in the backup' : 'The secret in the backup'} is another studio's: nobody in it could be read. ` +
+          'Nothing was restored; take another backup, with the DATA_DIR or the SIGNING_SECRET of its studio.',
+  );
 }
 
 /** Comes back when its bytes are on the disk; its name is with its folder. */
@@ -61,7 +82,7 @@ async function flushFolders(top: string): Promise<void> {
  * Brings what a backup has of the database into one that a studio of the same version has just made. All of it or nothing.
  * @returns the position up to which the log goes
  */
-export async function restoreDatabase({ databaseUrl, folder, progress }: Omit<RestoreOptions, 'dataDir'>): Promise<string> {
+export async function restoreDatabase({ databaseUrl, folder, progress }: Omit<RestoreOptions, 'dataDir' | 'secrets'>): Promise<string> {
   const manifest = await readBackup(folder);
   return withPatience(databaseUrl, async (client) => {
     await client.query('BEGIN');

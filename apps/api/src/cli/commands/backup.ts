@@ -7,6 +7,7 @@ import { databaseSettings } from '../database-settings.js';
 import { print } from '../print.js';
 import { Progress } from '../progress.js';
 import { StudioError } from '../studio-client.js';
+import { givenSecrets } from '../studio-secret.js';
 
 /** `studio backup` and `studio restore`. */
 export function backupCommands(program: Command, dataDir: string): void {
@@ -36,7 +37,7 @@ export function backupCommands(program: Command, dataDir: string): void {
         dataDir,
         assets: await assets(),
         folder: resolve(folder),
-        secretsAreSettings: Boolean(process.env.SIGNING_SECRET || process.env.SIGNING_SECRET_FILE),
+        secrets: givenSecrets(),
         progress: new Progress(),
       });
       print(`${folder}: up to position ${position}, ${media.files} media files`);
@@ -52,7 +53,7 @@ export function backupCommands(program: Command, dataDir: string): void {
       if (!part) throw new StudioError('A backup is restored by: npm run studio -- restore FOLDER');
       const progress = new Progress();
       const folder = resolve(given);
-      if (part === 'files') return restoreFiles({ dataDir, folder, progress });
+      if (part === 'files') return restoreFiles({ dataDir, folder, secrets: givenSecrets(), progress });
       const position = await restoreDatabase({ databaseUrl: database(), folder, progress });
       if (chosenStore(readStorageSettings()) === 's3') {
         print(

@@ -2,15 +2,14 @@ import { resolve } from 'node:path';
 import { counted } from '@scenewright/domain';
 import { KurrentDbEventStore, PostgresEventStore } from '@scenewright/event-log';
 import type { Command } from 'commander';
-import { withFiles } from '../../config/setting-files.js';
 import { readStorageSettings } from '../../config/settings.js';
 import { chosenStore } from '../../config/storage-settings.js';
-import { readSecrets } from '../../config/studio-secrets.js';
 import { withPatience } from '../backup/database.js';
 import { databaseSettings } from '../database-settings.js';
 import { print } from '../print.js';
 import { Progress } from '../progress.js';
 import { type StudioClient, StudioError } from '../studio-client.js';
+import { givenSecrets, requireSecretOf } from '../studio-secret.js';
 
 interface Cell {
   readonly dataDir: string;
@@ -85,13 +84,11 @@ type Parts = Pick<import('../owner/take-in.js').TakeInOptions, 'client' | 'store
 async function inCell({ dataDir }: Cell, work: (parts: Parts) => Promise<void>): Promise<void> {
   const { databaseUrl, kurrentDb } = databaseSettings();
   if (!databaseUrl) throw new StudioError('Start the studio of this cell first, or set DATABASE_URL to its database.');
-  const { environment, problems } = withFiles(['SIGNING_SECRET', 'OPERATOR_TOKEN'], process.env);
-  if (problems.length > 0) throw new StudioError(problems.join(' '));
-  const { signing } = readSecrets(environment, dataDir);
   const values = readStorageSettings();
   const { openAssetStore } = await import('../../media/index.js');
   const assets = await openAssetStore({ ...values, dataDir, store: chosenStore(values) });
   await withPatience(databaseUrl, async (client) => {
+    const signing = await requireSecretOf(client, givenSecrets(), dataDir);
     const store = kurrentDb ? new KurrentDbEventStore(kurrentDb) : new PostgresEventStore(databaseUrl);
     try {
       await work({ client, store, assets, signing });

@@ -26,10 +26,13 @@ export async function run(node) {
     start(['--watch', ...STUDIO_FLAGS, inRoot('apps/api/dist/main.js')]),
     ...(fs.existsSync(inRoot('apps/web/index.html')) ? [start([inRoot('node_modules/vite/bin/vite.js')], inRoot('apps/web'))] : []),
   ];
-  stopOnSignals(async (code) => {
-    await Promise.all([...children.map((child) => stopChild(child)), payments.stop()]);
-    await database.stop();
-    releaseFolder();
-    process.exit(code);
-  });
+  stopOnSignals(
+    async (code) => {
+      await Promise.all([...children.map((child) => stopChild(child)), payments.stop()]);
+      await database.stop();
+      releaseFolder();
+      process.exit(code);
+    },
+    { interrupted: 0 },
+  );
 }

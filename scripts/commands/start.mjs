@@ -27,7 +27,7 @@ export async function run(node) {
     releaseFolder();
     process.exit(code);
   };
-  stopOnSignals(stop);
+  stopOnSignals(stop, { interrupted: 0 });
   await ensureBuild(node);
   studio = await startStudio(node, {
     givenUp: (reason) => {

@@ -18,11 +18,14 @@ export async function run(node, args) {
   await ensureBuild(node);
   let started;
   let child;
+  let exitCode;
   const stop = async (code) => {
+    // the first reason counts: Ctrl-C ends the command line, too, which has a code of its own
+    exitCode ??= code;
     child?.kill('SIGTERM');
     await started?.stop();
     releaseFolder();
-    process.exit(code);
+    process.exit(exitCode);
   };
   stopOnSignals(stop);
   const cli = (given, settings = {}) =>

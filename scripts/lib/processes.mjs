@@ -106,11 +106,12 @@ export async function endProcesses(pids, signal = 'SIGTERM', patienceMs = 10_000
 
 /**
  * Calls `stop`, whatever ends this process: Ctrl-C (also twice), SIGTERM, a closed terminal, the end of npm, an error nobody caught.
- * `stop` has to end in `process.exit`, and may be called more than once.
+ * `stop` has to end in `process.exit`, and may be called more than once. `interrupted`: the exit code after Ctrl-C, which cuts work short
+ * unless that is how it ends.
  */
-export function stopOnSignals(stop) {
+export function stopOnSignals(stop, { interrupted = 130 } = {}) {
   for (const [signal, code] of [
-    ['SIGINT', 0],
+    ['SIGINT', interrupted],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
   ]) {

@@ -56,7 +56,15 @@ describe('an account', () => {
 
 describe('the state of an account', () => {
   it('is unknown before', () =>
-    expect(given().state).toEqual({ status: 'unknown', roles: [], openProjects: [], dismissedTips: [], analytics: null, ownKeys: [] }));
+    expect(given().state).toEqual({
+      status: 'unknown',
+      roles: [],
+      hasBeenAdmin: false,
+      openProjects: [],
+      dismissedTips: [],
+      analytics: null,
+      ownKeys: [],
+    }));
   it('holds its roles and the projects that are open, and nothing of a profile', () => {
     const revoked: UserEvent = { type: 'UserRoleRevoked', data: { role: 'creator' } };
     const renamed: UserEvent = { type: 'UserProfileChanged', data: { name: 'sealed-2' } };
@@ -64,6 +72,7 @@ describe('the state of an account', () => {
     expect(given(registered, granted, revoked, opened(1), opened(2), closed(1), renamed, dismissed, refused).state).toEqual({
       status: 'active',
       roles: ['admin'],
+      hasBeenAdmin: true,
       openProjects: [id(2)],
       dismissedTips: ['welcome'],
       analytics: false,
@@ -84,6 +93,14 @@ describe('roles', () => {
       .when({ type: 'RevokeRole', role: 'admin' })
       .happens({ type: 'UserRoleRevoked', data: { role: 'admin' } });
     given(registered).when({ type: 'RevokeRole', role: 'admin' }).changesNothing();
+  });
+  it('makes a first admin of who has never been one: taken away, by whomever it was given, the role stays away', () => {
+    const support: UserEvent = { type: 'UserRoleGranted', data: { role: 'support' } };
+    const revoked: UserEvent = { type: 'UserRoleRevoked', data: { role: 'admin' } };
+    given(registered, support).when({ type: 'MakeFirstAdmin' }).happens(granted);
+    given(registered, granted).when({ type: 'MakeFirstAdmin' }).changesNothing();
+    given(registered, granted, revoked).when({ type: 'MakeFirstAdmin' }).changesNothing();
+    given(registered, granted, revoked, support).when({ type: 'MakeFirstAdmin' }).changesNothing();
   });
 });
 

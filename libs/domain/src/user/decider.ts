@@ -11,6 +11,8 @@ export interface SealedKey {
 export interface UserState {
   readonly status: 'unknown' | 'active' | 'deleted';
   readonly roles: readonly Role[];
+  /** Also when the role was taken away since. */
+  readonly hasBeenAdmin: boolean;
   readonly openProjects: readonly string[];
   readonly dismissedTips: readonly string[];
   /** Whether an analytics service may be told of what they do; null as long as they have not said. */
@@ -24,6 +26,8 @@ export type UserCommand =
   | { readonly type: 'ChangeProfile'; readonly name: string }
   | { readonly type: 'GrantRole'; readonly role: Role }
   | { readonly type: 'RevokeRole'; readonly role: Role }
+  /** By a setting, which says the same at every sign-in: a role that was taken away stays away. */
+  | { readonly type: 'MakeFirstAdmin' }
   /** `limit`: how many projects the person's plan allows; null for no limit. */
   | { readonly type: 'OpenProject'; readonly projectId: string; readonly limit: number | null }
   | { readonly type: 'CloseProject'; readonly projectId: string }
@@ -36,7 +40,7 @@ export type UserCommand =
   | { readonly type: 'DeleteUser' };
 
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
-  initial: { status: 'unknown', roles: [], openProjects: [], dismissedTips: [], analytics: null, ownKeys: [] },
+  initial: { status: 'unknown', roles: [], hasBeenAdmin: false, openProjects: [], dismissedTips: [], analytics: null, ownKeys: [] },
 
   decide(state, command) {
     if (command.type === 'RegisterUser') {
@@ -52,6 +56,8 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return state.roles.includes(command.role) ? accept() : accept({ type: 'UserRoleGranted', data: { role: command.role } });
       case 'RevokeRole':
         return state.roles.includes(command.role) ? accept({ type: 'UserRoleRevoked', data: { role: command.role } }) : accept();
+      case 'MakeFirstAdmin':
+        return state.hasBeenAdmin ? accept() : accept({ type: 'UserRoleGranted', data: { role: 'admin' } });
       case 'OpenProject': {
         if (state.openProjects.includes(command.projectId)) return accept();
         if (command.limit !== null && state.openProjects.length >= command.limit) {
@@ -91,7 +97,11 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
       case 'UserRegistered':
         return { ...state, status: 'active', roles: ['creator'] };
       case 'UserRoleGranted':
-        return { ...state, roles: [...state.roles, event.data.role] };
+        return {
+          ...state,
+          roles: [...state.roles, event.data.role],
+          hasBeenAdmin: state.hasBeenAdmin || event.data.role === 'admin',
+        };
       case 'UserRoleRevoked':
         return { ...state, roles: state.roles.filter((role) => role !== event.data.role) };
       case 'ProjectOpened':

@@ -61,11 +61,10 @@ export class RegisterUserHandler implements CallHandler<typeof calls.registerUse
     return emailVerified && email.toLowerCase() === this.settings.FIRST_ADMIN?.toLowerCase();
   }
 
-  /** Once for each person, whatever happens later: the command's id is always the same, and a role that was taken away stays away. */
   private async makeAdmin(uid: string, meta: CommandMeta): Promise<void> {
     const context = { ...meta.about({ userId: uid }), commandId: derivedId('first admin', uid), actor: FIRST_ADMIN_SETTING };
     const { position, repeated } = await this.gateway.execute(context, (unit) =>
-      unit.decide(userDecider, streams.user(uid), { type: 'GrantRole', role: 'admin' }),
+      unit.decide(userDecider, streams.user(uid), { type: 'MakeFirstAdmin' }),
     );
     if (position > 0n && !repeated) this.security.record('role.granted', { actor: FIRST_ADMIN_SETTING.uid, target: uid, role: 'admin' });
   }

@@ -19,6 +19,7 @@ const every: Every<UserCommand> = {
   ChangeProfile: fc.record({ type: is('ChangeProfile'), name: fc.constantFrom('a', 'b') }),
   GrantRole: fc.record({ type: is('GrantRole'), role }),
   RevokeRole: fc.record({ type: is('RevokeRole'), role }),
+  MakeFirstAdmin: fc.constant({ type: 'MakeFirstAdmin' as const }),
   OpenProject: fc.record({ type: is('OpenProject'), projectId: few(0), limit: fc.constantFrom(null, 1, 2) }),
   CloseProject: fc.record({ type: is('CloseProject'), projectId: few(0) }),
   DismissTip: fc.record({ type: is('DismissTip'), tipId: fc.constant('t') }),

@@ -290,7 +290,12 @@ describe('the command line', () => {
       await database.query("DELETE FROM ops.checkpoints WHERE name = 'users@0'");
       expect(out).toMatch(/^users .* failed$/m);
       expect(out).toMatch(/users stopped at position \d+:\n.*nobody_new/);
-      expect(out).toContain('npm run studio -- projections resume users ');
+      const [, failed] = /users stopped at position (\d+)/.exec(out) ?? [];
+      expect(out).toContain(`npm run studio -- projections resume users   (--skip ${failed} leaves the event out)`);
+      expect(await cli('projections', 'resume', 'users', '--skip', '1')).toMatchObject({
+        code: 1,
+        err: expect.stringContaining(`users is not stopped at position 1, but at ${failed}. Nothing was left out.`),
+      });
       // no process of this release could resume what another has left
       expect(out).toMatch(/users@0 stopped at position 1:\ngone back\nIt belongs to another release\..* upgrade finish\n/);
       await database.query('ALTER TABLE read.users DROP CONSTRAINT nobody_new');

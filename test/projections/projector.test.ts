@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { AlreadyRebuilding, Checkpoints, EventLogUnavailable, Projector } from '@scenewright/event-log';
+import { AlreadyRebuilding, Checkpoints, EventLogUnavailable, Projector, StoppedElsewhere } from '@scenewright/event-log';
 import pg from 'pg';
 import { newEvent } from '../event-store/support/events.js';
 import { type Node, older, openTallies, projectorOn, Tally, unchanged, until } from './support/tally.js';
@@ -156,37 +156,50 @@ describe('a projector', () => {
 
     it('tries it again when resumed, and goes on once the cause is mended', async () => {
       tally.ill = false;
-      await projector.resume(false);
+      await projector.resume();
       await hasReached(poison + 1n);
       expect(await tallies.counts()).toEqual({ 'tale-1': 3, 'tale-2': 1 });
       expect(await tallies.status()).toMatchObject({ error: null, failedPosition: null });
     });
 
     it('stops at it again when resumed with nothing mended', async () => {
-      await projector.resume(false);
+      await projector.resume();
       await isFailed();
       expect(await tallies.counts()).toEqual({ 'tale-1': 2 });
     });
 
     it('leaves it out when resumed behind it', async () => {
-      await projector.resume(true);
+      expect(await projector.resume(poison)).toMatchObject({ position: poison, stream: 'tale-1' });
       await hasReached(poison + 1n);
       expect(await tallies.counts()).toEqual({ 'tale-1': 2, 'tale-2': 1 });
     });
 
+    it('leaves out no other event than the one that somebody looked at, whoever was faster', async () => {
+      const second = await tallies.tell('tale-3', { poison: true });
+      const other = projectorOn(await tallies.openNode(), tally);
+      await projector.resume(poison);
+      await until(async () => (await tallies.status())?.failedPosition === second);
+      await expect(other.resume(poison)).rejects.toThrow(`tally is not stopped at position ${poison}, but at ${second}`);
+      expect(await tallies.status()).toMatchObject({ state: 'failed', failedPosition: second });
+      const both = await Promise.allSettled([projector.resume(second), other.resume(second)]);
+      await hasReached(second);
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      await expect(other.resume(second)).rejects.toThrow(StoppedElsewhere);
+    });
+
     it('skips nothing when it was stopped where it stands, as when the log went back under it', async () => {
       tally.ill = false;
-      await projector.resume(false);
+      await projector.resume();
       await hasReached(poison + 1n);
       const stood = (await tallies.status())!;
       await new Checkpoints(tallies.database).markFailed(stood, stood.position, stood.position, new Error('it went back'));
-      await projector.resume(true);
+      expect(await projector.resume(stood.position)).toBeNull();
       expect(await tallies.status()).toMatchObject({ state: 'live', position: stood.position, footing: stood.footing });
     });
 
     it('goes on when it is resumed from another process', async () => {
       tally.ill = false;
-      await projectorOn(await tallies.openNode(), tally).resume(false);
+      await projectorOn(await tallies.openNode(), tally).resume();
       await hasReached(poison + 1n);
       expect(await tallies.counts()).toEqual({ 'tale-1': 3, 'tale-2': 1 });
     });

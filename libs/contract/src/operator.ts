@@ -13,6 +13,7 @@ const health = z.object({
   /** Where media are kept, whether or not they can be just now. */
   media_store: z.enum(['disk', 's3']),
 });
+const eventPosition = z.string().regex(/^\d{1,18}$/, 'must be the position of an event');
 
 export const operatorCalls = {
   health: call({
@@ -115,10 +116,15 @@ export const operatorCalls = {
     path: '/operator/projections/:name/resume',
     access: 'operator',
     tag,
-    summary: 'Go on after a failure: try the event again, or skip it.',
+    summary: 'Go on after a failure: try the event again, or skip it. 409 when the projection is not stopped at that one.',
     params: z.object({ name: text(100) }),
-    body: z.object({ skip: z.boolean().default(false) }),
-    response: z.object({ success: z.literal(true) }),
+    /** `skip_position`: of the event, as whoever skips it has seen it. */
+    body: z.object({ skip_position: eventPosition.optional() }),
+    response: z.object({
+      success: z.literal(true),
+      skipped: z.object({ position: z.string(), stream: z.string(), type: z.string() }).nullable(),
+    }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   rewindProcess: call({
     method: 'POST',
@@ -130,10 +136,7 @@ export const operatorCalls = {
     params: z.object({ name: text(100) }),
     /** `to`: position of an event. `really`: false only says what would happen. */
     body: z.object({
-      to: z
-        .string()
-        .regex(/^\d{1,19}$/, 'must be the position of an event')
-        .optional(),
+      to: eventPosition.optional(),
       really: z.boolean().default(false),
     }),
     response: z.object({ from: z.string(), to: z.string(), events: z.number(), done: z.boolean() }),

@@ -77,7 +77,7 @@ export { ConsistentReads, type ReadAt } from './projections/consistent-reads.js'
 export { type Document, foldDocuments, noteTimes } from './projections/fold-documents.js';
 export { insertRows } from './projections/insert-rows.js';
 export { Projection } from './projections/projection.js';
-export { AlreadyRebuilding, Projector } from './projections/projector.js';
+export { AlreadyRebuilding, Projector, StoppedElsewhere } from './projections/projector.js';
 export { ReadReplica } from './projections/read-replica.js';
 export { dropOldVersions } from './projections/rebuild.js';
 export { SharedCommits } from './projections/shared-commits.js';

@@ -123,7 +123,7 @@ projections
       print(`\n${one.name} stopped at position ${one.failed_position}:\n${one.error}`);
       print(
         one.known
-          ? `Mend the cause, then: npm run studio -- projections resume ${one.name}   (or --skip to leave the event out)`
+          ? `Mend the cause, then: npm run studio -- projections resume ${one.name}   (--skip ${one.failed_position} leaves the event out)`
           : 'It belongs to another release. What was kept for the one before goes with: npm run studio -- upgrade finish',
       );
     }
@@ -140,10 +140,13 @@ projections
   .command('resume')
   .description('go on with a projection that stopped')
   .argument('<name>')
-  .option('--skip', 'leave the event out that stopped it', false)
-  .action(async (name: string, { skip }: { skip: boolean }) => {
-    await operator().call('resumeProjection', { params: { name }, body: { skip } });
-    print(`${name} goes on`);
+  .option('--skip <position>', 'leave the event out that stopped it: its position, as status shows it')
+  .action(async (name: string, { skip }: { skip?: string }) => {
+    const { skipped } = await operator().call('resumeProjection', {
+      params: { name },
+      body: skip === undefined ? {} : { skip_position: skip },
+    });
+    print(skipped ? `${name} goes on without ${skipped.type} of ${skipped.stream}, at position ${skipped.position}` : `${name} goes on`);
   });
 
 program

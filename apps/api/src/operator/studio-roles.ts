@@ -13,8 +13,10 @@ import {
   Projection,
   Projector,
   SharedCommits,
+  StoppedElsewhere,
   UnknownEvents,
 } from '@scenewright/event-log';
+import type { RecordedEvent } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
@@ -86,10 +88,23 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** @throws {Problem} 404 for a name that no projection has */
-  projector(name: string): Projector {
+  private projector(name: string): Projector {
     const projector = this.projectors.find(({ projection }) => projection.name === name);
     if (!projector) throw new Problem(404, 'NOT_FOUND', `There is no projection called ${name}. See: npm run studio -- projections status`);
     return projector;
+  }
+
+  /**
+   * Goes on with a projection that stopped: behind an event, where its position is given, which comes back then.
+   * @throws {Problem} 404 for a name that no projection has, 409 when it is not stopped at that event
+   */
+  async resume(name: string, skip: bigint | null): Promise<RecordedEvent | null> {
+    return this.projector(name)
+      .resume(skip)
+      .catch((error: unknown) => {
+        if (!(error instanceof StoppedElsewhere)) throw error;
+        throw new Problem(409, 'CONFLICT', `${error.message}. Nothing was left out. See: npm run studio -- projections status`);
+      });
   }
 
   /**

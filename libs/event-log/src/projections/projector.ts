@@ -29,6 +29,14 @@ export class AlreadyRebuilding extends Error {
   }
 }
 
+/** An event is left out by whoever has looked at it, and the projection is not stopped at that one. */
+export class StoppedElsewhere extends Error {
+  constructor(name: string, position: bigint, failed: bigint | null) {
+    super(`${name} is not stopped at position ${position}${failed === null ? '' : `, but at ${failed}`}`);
+    this.name = 'StoppedElsewhere';
+  }
+}
+
 export interface ProjectorOptions {
   readonly decode?: Decode;
   readonly unknownEvents?: UnknownEvents;
@@ -106,28 +114,36 @@ export class Projector {
     await this.running;
   }
 
-  /** Goes on after a failure: from the same event again, or behind it when `skip`. */
-  async resume(skip: boolean): Promise<void> {
+  /**
+   * Goes on after a failure: from the same event again, or behind it.
+   * @param skip the event's position, from whoever has looked at it
+   * @returns the event that was left out
+   * @throws {StoppedElsewhere}
+   */
+  async resume(skip: bigint | null = null): Promise<RecordedEvent | null> {
     const { name } = this.projection;
-    await this.database.query('DELETE FROM ops.projection_builds WHERE name = $1 AND error IS NOT NULL', [name]);
     const status = await this.checkpoints.find(name);
-    if (status?.state === 'failed' && status.failedPosition !== null) {
-      // where it stands by itself there is nothing to skip: the log went back under it
-      if (skip && status.failedPosition > status.position) {
-        await this.checkpoints.advanceAlone(await this.over(status.failedPosition, status));
-      } else {
-        await this.database.query("UPDATE ops.checkpoints SET state = 'live', error = NULL, failed_position = NULL WHERE name = $1", [
-          name,
-        ]);
-      }
+    const failed = status?.state === 'failed' ? status.failedPosition : null;
+    if (skip !== null && skip !== failed) throw new StoppedElsewhere(name, skip, failed);
+    await this.database.query('DELETE FROM ops.projection_builds WHERE name = $1 AND error IS NOT NULL', [name]);
+    let skipped: RecordedEvent | null = null;
+    // where it stands by itself there is nothing to skip: the log went back under it
+    if (status && skip !== null && skip > status.position) {
+      skipped = await this.store.at(skip);
+      await this.leaveOut(skip, skipped, status);
+    } else if (failed !== null) {
+      await this.database.query("UPDATE ops.checkpoints SET state = 'live', error = NULL, failed_position = NULL WHERE name = $1", [name]);
     }
     this.wake?.();
+    return skipped;
   }
 
-  /** From a checkpoint over an event that nothing is made of. */
-  private async over(failed: bigint, { name, version, position, footing: { handled } }: ConsumerStatus): Promise<Move> {
-    const skipped = await this.store.at(failed);
-    return { name, version, from: position, to: failed, footing: skipped ? { handled, passed: placeOf(skipped) } : {} };
+  /** From a checkpoint over an event that nothing is made of. @throws {StoppedElsewhere} somebody else was faster */
+  private async leaveOut(to: bigint, skipped: RecordedEvent | null, { name, version, position, footing: { handled } }: ConsumerStatus) {
+    const move: Move = { name, version, from: position, to, footing: skipped ? { handled, passed: placeOf(skipped) } : {} };
+    await this.checkpoints.advanceAlone(move).catch((error: unknown) => {
+      throw error instanceof Fenced ? new StoppedElsewhere(name, to, null) : error;
+    });
   }
 
   /**

@@ -6,8 +6,11 @@ import { StudioRoles } from '../studio-roles.js';
 export class ResumeProjectionHandler implements CallHandler<typeof calls.resumeProjection> {
   constructor(private readonly roles: StudioRoles) {}
 
-  async execute({ input: { name, skip } }: CallTo<typeof calls.resumeProjection>) {
-    await this.roles.projector(name).resume(skip);
-    return { success: true as const };
+  async execute({ input: { name, skip_position: skip } }: CallTo<typeof calls.resumeProjection>) {
+    const skipped = await this.roles.resume(name, skip === undefined ? null : BigInt(skip));
+    return {
+      success: true as const,
+      skipped: skipped && { position: String(skipped.position), stream: skipped.stream, type: skipped.type },
+    };
   }
 }

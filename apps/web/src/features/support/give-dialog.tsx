@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { creditsOf, exactCredits } from '../../entities/credits/index.js';
-import { isApiError, messageOf } from '../../platform/api/api-error.js';
+import { isApiError, mayBeDone, messageOf } from '../../platform/api/api-error.js';
+import { useOneCommand } from '../../platform/api/use-one-command.js';
 import { useRefusal } from '../../platform/api/use-refusal.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { Button } from '../../ui/button.js';
@@ -33,6 +34,7 @@ export const GiveDialog = ({ open, onOpenChange, ...props }: GiveDialogProps) =>
 );
 
 const TRY_AGAIN = 'Try again in a moment.';
+const MAY_BE_DONE = 'It may have been done all the same';
 
 function Form({ uid, deductionId, onDone }: Pick<GiveDialogProps, 'uid' | 'deductionId'> & { onDone: () => void }) {
   const { notices } = useServices();
@@ -43,6 +45,7 @@ function Form({ uid, deductionId, onDone }: Pick<GiveDialogProps, 'uid' | 'deduc
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<'amount' | 'reason' | null>(null);
   const { refusal, begin } = useRefusal<unknown>(useSitting());
+  const command = useOneCommand();
   const isBusy = refunding.isLoading || giving.isLoading;
   const isPart = amount.trim() !== '';
   const wrong = (field: 'amount' | 'reason', words: string) =>
@@ -57,13 +60,16 @@ function Form({ uid, deductionId, onDone }: Pick<GiveDialogProps, 'uid' | 'deduc
     if (found) return;
     const given = isPart ? { amount: Number(amount) } : {};
     const attempt = begin();
+    const key = command.keyOf({ amount: given, reason });
     const { data, error } =
       deductionId === null
-        ? await give({ params: { uid }, body: { amount: Number(amount), reason } })
-        : await refund({ params: { uid }, body: { deductionId, reason, ...given } });
+        ? await give({ params: { uid }, body: { amount: Number(amount), reason }, key })
+        : await refund({ params: { uid }, body: { deductionId, reason, ...given }, key });
+    command.answered(error);
     if (!data) {
       const message = `The credits could not be given${deductionId === null ? '' : ' back'}.`;
-      return attempt.refuse(error, message, messageOf(error, TRY_AGAIN));
+      const why = messageOf(error, TRY_AGAIN);
+      return attempt.refuse(error, message, mayBeDone(error) ? `${why} ${MAY_BE_DONE}: look at their history first.` : why);
     }
     if (data.done) notices.success(`Done. They can spend ${exactCredits(data.credits)} now.`);
     else notices.success('Proposed: somebody else of the staff has to agree.');
@@ -94,6 +100,7 @@ function Form({ uid, deductionId, onDone }: Pick<GiveDialogProps, 'uid' | 'deduc
       {refusal !== null && !amountError && !reasonError && (
         <p role="alert" className="text-bad text-sm">
           {messageOf(refusal, TRY_AGAIN)}
+          {mayBeDone(refusal) && ` ${MAY_BE_DONE}: sent again as it is, it counts once.`}
         </p>
       )}
       <p className="text-quiet text-sm">

@@ -80,6 +80,53 @@ describe('what is done for somebody', () => {
     expect(asked(studio, 'POST /support/people/mara/credits')).toEqual([{ amount: 900, reason: 'For your patience' }]);
   });
 
+  describe('of which the answer is lost', () => {
+    const GIVE = 'POST /support/people/mara/credits';
+    const lost = { status: 502, body: '<html>Bad gateway</html>' };
+    /** The key of each time that it was sent. */
+    const keys = (studio: FakeStudio) =>
+      studio.requests.filter(({ call }) => call === GIVE).map(({ headers }) => headers.get('idempotency-key'));
+    const sent = async (answer: FakeStudio['answers'][string]) => {
+      const view = open();
+      view.studio.answers[GIVE] = answer;
+      await view.user.click(screen.getByRole('button', { name: 'Give credits' }));
+      await view.user.type(await screen.findByLabelText('Credits'), '5');
+      await view.user.type(screen.getByLabelText('Why?'), 'It was dark');
+      await view.user.click(screen.getByRole('button', { name: 'Give' }));
+      return { ...view, said: (await screen.findByRole('alert')).textContent };
+    };
+
+    it.each([
+      [
+        'as the studio was not reached',
+        () => {
+          throw new TypeError('Failed to fetch');
+        },
+        'The studio cannot be reached. Check the connection and try again.',
+      ],
+      ['as something before it gave another', () => lost, 'Try again in a moment.'],
+    ])('is the same gift when it is confirmed again, %s', async (_, answer, why) => {
+      const { user, studio, said } = await sent(answer);
+      expect(said).toBe(`${why} It may have been done all the same: sent again as it is, it counts once.`);
+      studio.answers[GIVE] = { done: true, credits: 15 };
+      await user.click(screen.getByRole('button', { name: 'Give' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const [first, second] = keys(studio);
+      expect(first).toMatch(/^[0-9a-f-]{36}$/);
+      expect(second).toBe(first);
+    });
+
+    it('is another with other words, and after a refusal, which says that nothing was done', async () => {
+      const { user, studio } = await sent(() => lost);
+      await user.type(screen.getByLabelText('Why?'), ' and loud');
+      studio.answers[GIVE] = () => ({ status: 409, body: { error: 'Not now.', error_code: 'CONFLICT' } });
+      await user.click(screen.getByRole('button', { name: 'Give' }));
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Not now.'));
+      await user.click(screen.getByRole('button', { name: 'Give' }));
+      await waitFor(() => expect(new Set(keys(studio)).size).toBe(3));
+    });
+  });
+
   describe('in a dialog that is closed before the answer', () => {
     const GIVE = 'POST /support/people/mara/credits';
     const closed = async () => {

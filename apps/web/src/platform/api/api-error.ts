@@ -44,6 +44,11 @@ function parsed(text: string): Record<string, unknown> {
 /** Another try may help: not reached, a fault of the studio, or too much at once. */
 export const mayPass = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500;
 
+const SAYS_NOTHING: ReadonlySet<string> = new Set(['UNKNOWN', 'INTERNAL', 'UNAVAILABLE']);
+/** What became of a change nobody says: it may have been done all the same. */
+export const mayBeDone = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || (error.status >= 500 && SAYS_NOTHING.has(error.error_code)));
+
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'error_code' in error && 'status' in error;
 

@@ -43,7 +43,7 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
   const call = calls[request.call];
   // what is paid is what this page showed
   const prices = priceFactorsTold();
-  const key = call.method === 'GET' ? undefined : crypto.randomUUID();
+  const key = call.method === 'GET' ? undefined : (request.key ?? crypto.randomUUID());
   const trace = key && traceparent(request.step ?? key);
   const stop = new AbortController();
   signal.addEventListener('abort', () => stop.abort());

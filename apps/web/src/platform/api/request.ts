@@ -18,13 +18,13 @@ export type CallInput<Name extends CallName> = Slot<'params', Given<'params', Na
 
 /**
  * The same of a call that changes something: nothing where it needs nothing. `step`: what it belongs to when it is undone; a step of its own
- * without it.
+ * without it. `key`: of the command that it is; one of its own without it.
  */
 export type CommandInput<Name extends CallName> =
   Record<never, never> extends CallInput<Name>
     ? // biome-ignore lint/suspicious/noConfusingVoidType: only what is void can be left out of a call
       void
-    : CallInput<Name> & { readonly step?: string };
+    : CallInput<Name> & { readonly step?: string; readonly key?: string };
 
 export type CallAnswer<Name extends CallName> = ResponseOf<Calls[Name]>;
 
@@ -37,6 +37,8 @@ export interface StudioRequest {
   readonly file?: File;
   /** What a person did with one click: its name goes with every call of it. */
   readonly step?: string;
+  /** What has the same is done once. */
+  readonly key?: string;
 }
 
 export const request = <Name extends CallName>(call: Name, input: CallInput<Name> | CommandInput<Name>): StudioRequest => ({

@@ -56,15 +56,20 @@ describe('a second factor of the staff', () => {
   });
 
   it('is set by a first code, tells its recovery codes once, and opens this session', async () => {
-    const { secret: first } = await ada.client.call('beginSecondFactor');
+    const { secret: first, fingerprint } = await ada.client.call('beginSecondFactor');
     const begun = await ada.client.call('beginSecondFactor');
     expect(begun.secret).not.toBe(first);
     expect(begun.uri).toContain('otpauth://totp/Scenewright:ada%40example.com');
     await expect(ada.client.call('confirmSecondFactor', { body: { code: codeOf(first) } })).rejects.toMatchObject({
       code: 'INVALID',
     });
+    // as in a tab that was there before another one
+    await expect(ada.client.call('confirmSecondFactor', { body: { code: codeOf(first), fingerprint } })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('Load this page again'),
+    });
     used = codeOf(begun.secret);
-    const set = await ada.client.call('confirmSecondFactor', { body: { code: used } });
+    const set = await ada.client.call('confirmSecondFactor', { body: { code: used, fingerprint: begun.fingerprint } });
     expect(new Set(set.recovery_codes).size).toBe(10);
     expect(set.recovery_codes[0]).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/);
     [secret, codes] = [begun.secret, set.recovery_codes];

@@ -29,6 +29,8 @@ export const secondFactorCalls = {
     summary: 'A fresh secret for my device (RFC 6238), as text and as a QR code. It counts once a code of it is shown.',
     response: z.object({
       secret: z.string(),
+      /** By which the secret is known again. */
+      fingerprint: z.string(),
       uri: z.string(),
       /** The dark squares of the QR code as the path of an SVG, `size` squares wide and high. */
       qr: z.object({ size: z.int(), path: z.string() }),
@@ -42,7 +44,8 @@ export const secondFactorCalls = {
     access: 'user',
     tag,
     summary: 'Set it, by a first code. The recovery codes are told this once; each stands in for the device one time.',
-    body: code,
+    /** `fingerprint`: of the secret that the device has; browsers from before it say nothing of it. */
+    body: code.extend({ fingerprint: text(40).optional() }),
     response: passed.extend({ recovery_codes: z.array(z.string()) }),
     secret: true,
     errors: ['FORBIDDEN', 'CONFLICT', 'TOO_MANY_REQUESTS'],

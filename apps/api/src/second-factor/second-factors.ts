@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type StaffCommand, staffDecider } from '@scenewright/domain';
@@ -71,23 +71,25 @@ export class SecondFactors {
     );
     if (!row) throw new Problem(409, 'CONFLICT', 'You have set a second factor already. Show a code of it.');
     const uri = this.totp(secret, caller.email).toString();
-    return { secret, uri, qr: await qrOf(uri) };
+    return { secret, fingerprint: fingerprintOf(secret), uri, qr: await qrOf(uri) };
   }
 
   /** @throws {Problem} 400 for a wrong code, 403, 409, 429 */
-  async confirm(caller: Caller, code: string, meta: CommandMeta) {
+  async confirm(caller: Caller, { code, fingerprint }: { code: string; fingerprint?: string | undefined }, meta: CommandMeta) {
     this.requireAsked(caller);
     await this.countAttempt(caller.uid);
     const row = await this.read(caller.uid);
     if (!row || row.is_set)
       throw new Problem(409, 'CONFLICT', row ? 'You have set a second factor already. Show a code of it.' : 'Begin first.');
+    if (fingerprint !== undefined && fingerprint !== (await this.fingerprintIn(caller.uid, row))) throw begunAnew();
     if (!(await this.takes(caller, row, code))) throw this.wrong(caller.uid);
     const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
     await this.keep({ type: 'SetSecondFactor', now: new Date().toISOString() }, caller.uid, meta);
-    await this.database.query('UPDATE ops.second_factors SET is_set = true, recovery = $2 WHERE uid = $1', [
-      caller.uid,
-      codes.map((one) => this.hashed(one)),
-    ]);
+    const [set] = await this.database.query<[{ uid: string }[], number]>(
+      'UPDATE ops.second_factors SET is_set = true, recovery = $2 WHERE uid = $1 AND secret = $3 RETURNING uid',
+      [caller.uid, codes.map((one) => this.hashed(one)), row.secret],
+    );
+    if (set.length === 0) throw begunAnew();
     this.security.record('second_factor.set', { actor: caller.uid });
     return { ...(await this.pass(caller)), recovery_codes: codes };
   }
@@ -133,10 +135,15 @@ export class SecondFactors {
     if (delta === null) return false;
     const step = Math.floor(now / 1000 / PERIOD_S) + delta;
     const [taken] = await this.database.query<[{ uid: string }[], number]>(
-      'UPDATE ops.second_factors SET last_step = $2 WHERE uid = $1 AND last_step < $2 RETURNING uid',
-      [uid, step],
+      'UPDATE ops.second_factors SET last_step = $2 WHERE uid = $1 AND last_step < $2 AND secret = $3 RETURNING uid',
+      [uid, step, row.secret],
     );
     return taken.length > 0;
+  }
+
+  private async fingerprintIn(uid: string, { secret }: Row): Promise<string | null> {
+    const open = await this.keys.unseal(uid, secret);
+    return open === null ? null : fingerprintOf(open);
   }
 
   private async takesRecovery(uid: string, code: string): Promise<boolean> {
@@ -194,6 +201,16 @@ export class SecondFactors {
     return createHmac('sha256', this.hashing).update(code.replace(/[\s-]/g, '').toUpperCase()).digest('base64url');
   }
 }
+
+/** Of a hundred and sixty random bits: nobody finds them by it. */
+const fingerprintOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url').slice(0, 22);
+
+const begunAnew = (): Problem =>
+  new Problem(
+    409,
+    'CONFLICT',
+    'Another key was shown since, in another tab. Load this page again, and give your app the key that it shows.',
+  );
 
 const isStaff = ({ roles, waitingRoles = [] }: Caller): boolean => [...roles, ...waitingRoles].some((role) => role !== 'creator');
 

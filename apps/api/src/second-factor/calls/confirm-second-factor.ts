@@ -7,6 +7,6 @@ export class ConfirmSecondFactorHandler implements CallHandler<typeof calls.conf
   constructor(private readonly factors: SecondFactors) {}
 
   execute({ input, caller, meta }: CallTo<typeof calls.confirmSecondFactor>) {
-    return this.factors.confirm(caller, input.code, meta);
+    return this.factors.confirm(caller, input, meta);
   }
 }

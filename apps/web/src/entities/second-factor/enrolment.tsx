@@ -18,7 +18,7 @@ export function Enrolment({ onSet }: { onSet: (recoveryCodes: readonly string[])
       </div>
     );
   }
-  const { secret, qr } = data;
+  const { secret, fingerprint, qr } = data;
   return (
     <>
       <p>
@@ -42,7 +42,7 @@ export function Enrolment({ onSet }: { onSet: (recoveryCodes: readonly string[])
         busy={confirming.isLoading}
         error={confirming.error}
         onCode={async (code) => {
-          const { data: set } = await confirm({ body: { code } });
+          const { data: set } = await confirm({ body: { code, fingerprint } });
           if (set) onSet(set.recovery_codes);
         }}
       />

@@ -11,7 +11,7 @@ import { useSecondFactorPage } from './use-second-factor-page.js';
 afterEach(nothingShown);
 
 const STATUS = { required: true, is_set: false, passed_until: null, recovery_left: 0 };
-const BEGUN = { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x', qr: { size: 21, path: 'M0 0h1v1h-1z' } };
+const BEGUN = { secret: 'ABCDEFGHIJKLMNOP', fingerprint: 'f1', uri: 'otpauth://totp/x', qr: { size: 21, path: 'M0 0h1v1h-1z' } };
 const UNTIL = { passed_until: '2026-11-23T20:00:00.000Z' };
 const WRONG = { status: 400, body: { error: 'That code is not right.', error_code: 'INVALID', field: 'code' } };
 
@@ -36,7 +36,7 @@ describe('the second factor', () => {
     await user.type(screen.getByLabelText('Code'), '123456{Enter}');
     const list = await screen.findByRole('list', { name: 'Recovery codes' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(10);
-    expect(studio.requests.find(({ call }) => call.endsWith('/confirm'))?.body).toEqual({ code: '123456' });
+    expect(studio.requests.find(({ call }) => call.endsWith('/confirm'))?.body).toEqual({ code: '123456', fingerprint: 'f1' });
     expect(passed()).toBe(0);
     await user.click(screen.getByRole('button', { name: 'I have kept them' }));
     expect(passed()).toBe(1);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -248,6 +248,16 @@ describe('an owner who moves from one cell to another', () => {
     },
     LONG,
   );
+
+  it('is not taken in without the secret of the cell, and none is made for it', async () => {
+    const dataDir = join(two.dataDir, 'nothing');
+    mkdirSync(dataDir);
+    expect(await operate({ ...two, dataDir }, ['owner', 'move-in', folder]).ended).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining(`The secret of this studio is not in ${dataDir}/secrets.json`),
+    });
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
 
   it(
     'is taken in, also after the taking in was killed in the middle, once',

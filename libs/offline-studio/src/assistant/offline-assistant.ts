@@ -12,25 +12,45 @@ import type {
   AssistantQuestion,
 } from '@scenewright/providers';
 import { lowered } from '../wording.js';
+import { withEarlier } from './earlier.js';
+import { acting } from './intents/acting.js';
 import { casting } from './intents/casting.js';
+import { elsewhere } from './intents/elsewhere.js';
 import { history } from './intents/history.js';
 import { look } from './intents/look.js';
 import { making } from './intents/making.js';
 import { order } from './intents/order.js';
 import { people } from './intents/people.js';
-import { ABILITIES, inCredits, questions } from './intents/questions.js';
+import { inCredits, questions } from './intents/questions.js';
+import { ABILITIES, smalltalk } from './intents/smalltalk.js';
+import { sounds } from './intents/sounds.js';
 import { voices } from './intents/voices.js';
 import { words } from './intents/words.js';
 import { partsOf, placeWords, type Subject, withNames } from './parts.js';
 import { type Intent, requestOf, type Understood } from './request.js';
 import { suggestions } from './suggestions.js';
+import { asMeant } from './typing.js';
 
 /** In the order in which they are tried: what is named most plainly first. */
-const INTENTS: readonly Intent[] = [history, questions, voices, casting, order, making, words, people, look];
+const INTENTS: readonly Intent[] = [
+  history,
+  smalltalk,
+  elsewhere,
+  questions,
+  sounds,
+  voices,
+  casting,
+  order,
+  making,
+  acting,
+  words,
+  people,
+  look,
+];
 
 /** What a message comes to, by rules alone; null when none of them fits. */
 export function understood(message: string, question: Pick<AssistantQuestion, 'tab' | 'said'>, film: AssistantFilm): Understood | null {
-  const asked = withEarlier(message, question.said);
+  const asked = withEarlier(message, question, film);
   const request = requestOf(asked, question.tab, film);
   if (request.places.is === 'missing') return { is: 'say', text: request.places.message };
   if (request.places.is === 'ambiguous' && !/^how many\b/i.test(request.text)) return { is: 'ask', question: request.places.question };
@@ -39,32 +59,6 @@ export function understood(message: string, question: Pick<AssistantQuestion, 't
     if (found) return found;
   }
   return null;
-}
-
-const ONLY_A_PLACE =
-  /^(?:(?:in|of|for|the one (?:in|of)|that (?:in|of)|it's|i mean|i meant)\s+)?(?:the\s+)?(?:(?:scenes?|shots?)\s+[\w ,-]{1,30}|(?:first|second|third|fourth|fifth|last)(?:\s+(?:scene|shot|one))?|\d{1,3}|all(?:\s+of\s+(?:them|it))?|everything)[.!]?$/i;
-
-/** 'Scene 2' after 'Which shot 2 do you mean?' belongs to what was asked before. */
-function withEarlier(message: string, said: AssistantQuestion['said']): string {
-  const [reply, before] = [said.at(-1), said.at(-2)];
-  const isAnswer = reply?.by === 'assistant' && reply.text.trim().includes('?') && before?.by === 'user';
-  if (!isAnswer || !ONLY_A_PLACE.test(message.trim())) return message;
-  const place = message
-    .trim()
-    .replace(/^(?:in|of|for|the one (?:in|of)|that (?:in|of)|it's|i mean|i meant)\s+/i, '')
-    .replace(/[.!]$/, '');
-  const asked = /\bwhich shot \d/i.test(reply.text) || /\bscene\b/i.test(reply.text) ? 'scene' : 'shot';
-  const named = /^\d/.test(place)
-    ? `${asked} ${place}`
-    : /^all|everything/i.test(place)
-      ? 'all shots'
-      : /\b(?:scene|shot)/i.test(place)
-        ? place
-        : `the ${place.replace(/^the\s+|\s+one$/gi, '')} ${asked}`;
-  const text = before.text.trim().replace(/[.!]+$/, '');
-  // the scene belongs to its shot
-  const shot = /\bshots?\s+(?:#?\d+|one|two|three|four|five|six)\b|\b(?:second|third|fourth|fifth|sixth)\s+shot\b/i.exec(text)?.[0];
-  return shot && /\bscene\b/i.test(named) ? text.replace(shot, `${shot} of ${named}`) : `${text} in ${named}`;
 }
 
 /** More than that of one message is rather a script than a request. */
@@ -78,7 +72,7 @@ export class OfflineAssistant implements AssistantProvider {
 
   async answer(question: AssistantQuestion, desk: AssistantDesk, { signal, onWords }: AssistantContext): Promise<string> {
     const film = await desk.film();
-    const asked = partsOf(question.message, film, (part) => understood(part, question, film) !== null);
+    const asked = partsOf(asMeant(question.message, film.characters), film, (part) => understood(part, question, film) !== null);
     if (asked.length > MOST_PARTS)
       return `Those are ${asked.length} requests at once, and I take ${MOST_PARTS}. Nothing was changed: ask for some of them first.`;
     const replies: string[] = [];

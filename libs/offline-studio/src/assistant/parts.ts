@@ -80,10 +80,11 @@ export interface Subject {
   readonly places: FoundPlaces;
 }
 
-/** `part` with the names of those that 'her' and 'it' stand for. */
-export function withNames(part: string, before: Subject, film: AssistantFilm): string {
+/** `part` with the names of those that 'her' and 'it' stand for; of people alone, only those. */
+export function withNames(part: string, before: Subject, film: AssistantFilm, of: 'all' | 'people' = 'all'): string {
   const [who, ...others] = before.people.is === 'some' ? before.people.characters : [];
   const named = who && others.length === 0 ? part.replace(/\b(?:her|him|his)\b/i, who.name) : part;
+  if (of === 'people') return named;
   const place = placeWords(before.places, film);
   return place && !/^(?:undo|redo|take)\b/i.test(part) ? named.replace(/\bit\b(?!'s)/i, place) : named;
 }

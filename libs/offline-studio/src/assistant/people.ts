@@ -13,6 +13,7 @@ const EVERYBODY =
 const LEAD = /\bthe (?:hero|heroine|lead|protagonist|main character)\b/i;
 const NARRATOR = /\b(?:the\s+)?narrator(?:'s)?\b/i;
 const SOMEBODY = /\b(?:the|that|this) (?:man|woman|boy|girl|character|person|guy)\b/i;
+const PRONOUN = /\b(?:him|her|his)\b/i;
 
 export function peopleIn(text: string, { characters }: AssistantFilm): FoundPeople {
   if (EVERYBODY.test(text) && characters.length > 0) return { is: 'some', characters };
@@ -21,13 +22,14 @@ export function peopleIn(text: string, { characters }: AssistantFilm): FoundPeop
   const [lead] = characters;
   if (LEAD.test(text) && lead) return { is: 'some', characters: [lead] };
   if (NARRATOR.test(text)) return { is: 'narrator' };
-  if (SOMEBODY.test(text) && characters.length > 1) {
+  const isSomebody = SOMEBODY.test(text) || PRONOUN.test(text);
+  if (isSomebody && characters.length > 1) {
     return {
       is: 'ambiguous',
       question: `Who do you mean: ${new Intl.ListFormat('en', { type: 'disjunction' }).format(characters.map(({ name }) => name))}?`,
     };
   }
-  if (SOMEBODY.test(text) && lead) return { is: 'some', characters: [lead] };
+  if (isSomebody && lead) return { is: 'some', characters: [lead] };
   return { is: 'none' };
 }
 

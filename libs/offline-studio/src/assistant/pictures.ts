@@ -82,6 +82,13 @@ const found = (table: readonly (readonly [RegExp, string])[], words: string) => 
 const ADJECTIVES =
   /^(?:(?:a (?:bit|little)|much|far|more|less|very|even|slightly)\s+)*(?:(?:more |less )?light|(?:more )?darkness|dark(?:er)?|bright(?:er)?|light(?:er)?|warm(?:er)?|cold(?:er)?|moody|moodier|gloomy|gloomier|colou?rful|saturated|muted|black and white|monochrome|sepia|vintage|dreamy|cozy|cosy|mysterious|scary|scarier|spooky|romantic|dramatic|cinematic|crowded|empty|lonely|lonelier|busy|busier|blurry|sharp(?:er)?|golden|blue|red|green|foggy|dusty|neon|futuristic|old[- ]fashioned|dirty|clean(?:er)?|beautiful|prettier|pretty|intense|calm(?:er)?|peaceful)$/i;
 
+const SEASON = /^(?:the\s+)?(winter|summer|spring|autumn|christmas|halloween|easter)(?:time)?$/i;
+/** 'The background to a forest'. */
+const BACKGROUND = /^(?:the\s+)?background\s+(?:(?:to|into|with|is|should be|be|of|in)\s+)*(.{3,60})$/i;
+/** 'The boat red', 'the sky should be purple'. */
+const COLOURED =
+  /^the\s+((?!(?:picture|image|frame|look|colou?rs?|light|lighting|shot|scene|film|movie|video)\b)[\p{L}-]+(?:\s+(?!(?:in|of|is|to|be|should|must)\b)[\p{L}-]+)?)\s+(?:(?:to|be|is|should be|in|of|must be)\s+)*(red|blue|green|yellow|orange|purple|violet|pink|black|white|gr[ae]y|brown|golden|silver|turquoise)$/iu;
+
 /** As `lookIn`, of several in a row: 'foggy and dark'. */
 export function looksIn(words: string): readonly Look[] {
   const one = lookIn(words);
@@ -107,6 +114,16 @@ function lookIn(words: string): Look | null {
   if (time) return { kind: 'time', words: time };
   const weather = short && found(WEATHERS, asked);
   if (weather) return { kind: 'weather', words: weather };
+  const [, season] = SEASON.exec(asked) ?? [];
+  if (season)
+    return {
+      kind: 'detail',
+      words: /^(?:christmas|halloween|easter)/i.test(season) ? `at ${capital(season.toLowerCase())}` : `in ${season.toLowerCase()}`,
+    };
+  const [, behind] = BACKGROUND.exec(asked) ?? [];
+  if (behind) return { kind: 'detail', words: `with ${behind} in the background` };
+  const [, thing, colour] = COLOURED.exec(asked) ?? [];
+  if (thing && colour) return { kind: 'detail', words: `with the ${thing} in ${colour.toLowerCase()}` };
   if (ADJECTIVES.test(asked)) return { kind: 'detail', words: asked.toLowerCase() };
   if (
     /^(?:in|on|at|under|inside|outside|near|by|behind|beside|above|below|between|with|among|next to|in front of|around|along|across)\s\S/i.test(

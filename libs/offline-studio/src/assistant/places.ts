@@ -40,8 +40,9 @@ const ONLY_SHOT = new RegExp(`\\b${SHOT}`, 'i');
 const ONLY_SCENE = new RegExp(`\\b${SCENE}`, 'i');
 const ALL_OF_SCENE = new RegExp(`\\b(?:all|every|each)(?:\\s+of)?(?:\\s+the)?\\s+shots?${OF}${SCENE}`, 'i');
 const ALL =
-  /\b(?:(?:all|every|each)(?:\s+of)?(?:\s+the)?\s+(?:shots?|scenes?)|the\s+(?:whole|entire)\s+(?:film|movie|video|story|script)|everything|everywhere)\b/i;
-const ENDING = /\bthe\s+(ending|end|finale|beginning|opening|start|intro)\b(?!\s+(?:frames?|shots?|scenes?))/i;
+  /\b(?:(?:all|every|each)(?:\s+of)?(?:\s+the)?\s+(?:shots?|scenes?)|(?:the|my)\s+(?:whole|entire)\s+(?:film|movie|video|story|script)|(?:from|out\s+of|throughout)\s+(?:the|this|my)\s+(?:film|movie|video|story)|everything|everywhere)\b/i;
+const ENDING =
+  /\b(?:the\s+|an?\s+(?:\w+\s+)?(?=ending|finale|beginning))(ending|end|finale|beginning|opening|start|intro)\b(?!\s+(?:frames?|shots?|scenes?))/i;
 
 /** The places that are named, and the text without the words that name them. */
 export function placesIn(text: string, film: AssistantFilm): { found: FoundPlaces; rest: string } {

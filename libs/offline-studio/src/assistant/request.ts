@@ -2,6 +2,7 @@
 import type { AssistantAct, AssistantFilm, AssistantQuestion } from '@scenewright/providers';
 import { type FoundPeople, peopleIn } from './people.js';
 import { type FoundPlaces, placesIn } from './places.js';
+import { asMeant } from './typing.js';
 
 export interface Request {
   /** Without 'please', 'can you' and a full stop. */
@@ -41,22 +42,31 @@ export const askingInstead = (): Understood =>
   asking('How is it to be instead? Say that, and not what it is not to be: “make shot 2 longer”, “shot 2 in daylight”.');
 
 const POLITE = [
-  /^(?:hey|hi|hello|ok|okay|so|well|now|and|also|then)\b[,!.\s]+(?=\S)/i,
+  /^(?:hey|hi|hello|ok|okay|so|well|now|and|also|then|but|um+|hmm+|oops|actually|yes|yeah|great|cool|perfect|thanks|sorry)\b[,!.\s]+(?=\S)(?!please\b|thank)/i,
   /^(?:please|kindly)\b[,\s]*/i,
-  /^(?:(?:can|could|would|will)\s+(?:you|we|i)(?:\s+(?:please|maybe|perhaps))?|i(?:['’]d|\s+would)\s+like(?:\s+(?:you|it))?(?:\s+to)?|i\s+(?:want|need)(?:\s+you)?(?:\s+to)?|let(?:['’]s|\s+us)|we\s+(?:need|want)\s+to|you\s+should)\s+/i,
-  /^(?:please|just|maybe|perhaps)\b[,\s]*/i,
+  /^(?:how|what) about\s+(?:we\s+)?|^why (?:not|don't (?:you|we))\s+/i,
+  /^(?:(?:can|could|may)\s+(?:i|we)\s+(?:please\s+)?(?:have|get|see)|(?:can|could|would|will)\s+(?:you|we|i)(?:\s+(?:please|maybe|perhaps|kindly|possibly))*|(?:(?:is it|would it be) possible|do you think you (?:can|could)) (?:to\s+)?|would you mind|i(?:['’]d|\s+would)\s+(?:like|love)(?:\s+(?:you|it))?(?:\s+to)?|i\s+(?:want|need|wish)(?:\s+you)?(?:\s+to)?|let(?:['’]s|\s+us)|we\s+(?:need|want)\s+to|you\s+should)\s+/i,
+  /^(?:please|just|maybe|perhaps|kindly)\b[,\s]*/i,
 ];
+/** What is asked so is wished. */
+const ASKED_POLITELY =
+  /^(?:(?:can|could|would|will) (?:you|we)|(?:can|could|may) (?:i|we) (?:please )?(?:have|get|see)|(?:how|what) about|why (?:not|don't (?:you|we))|is it possible to)\b/i;
+/** Asks for what is said, whether or not with a mark: 'why does Theo have no face' changes nobody. */
+const QUESTION =
+  /^(?:what|why|who|whom|whose|when|where|which|how)\b(?! (?:about|if)\b)|^(?:is|are|was|were|does|did|has)\s+(?:it|this|that|there|the|my|i|you|we|they|any|all|everything|everyone|shots?|scenes?)\b|^do (?:i|you|we|they)\b/i;
 /** Whoever is named in words that are to be said does not say them, and is not who it is about. */
 const QUOTED = /"[^"]*"/g;
-const ENDING = /[\s,]*(?:\bplease\b|\bthanks?(?:\s+you)?\b|\bfor me\b|\bif (?:you can|possible)\b)?[\s.!]*$/i;
+const ENDING =
+  /[\s,]*(?:\bplease\b|\bthanks?(?:\s+you)?\b|\bthx\b|\bfor me\b|\bif (?:you can|you (?:do not|don't) mind|possible|that(?: is|'s) (?:ok|okay|alright|fine|possible))\b)?[\s.!]*$/i;
 
 export function requestOf(message: string, tab: Request['tab'], film: AssistantFilm): Request {
-  let text = message.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();
+  let text = asMeant(message, film.characters).replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();
   // asked politely it is no question
-  if (/^(?:can|could|would|will) (?:you|we)\b/i.test(text.replace(/^please,? /i, ''))) text = text.replace(/\?\s*$/, '');
+  if (ASKED_POLITELY.test(text.replace(/^please,? /i, ''))) text = text.replace(/\?\s*$/, '');
   for (const polite of POLITE) text = text.replace(polite, '');
-  // a question keeps its mark: it changes nothing
+  // a question keeps its mark, or gets one: it changes nothing
   text = text.replace(ENDING, '').trim() || text.trim();
+  if (QUESTION.test(text) && !text.endsWith('?')) text += '?';
   const { found: places, rest: bare } = placesIn(text, film);
   return { text, lower: text.toLowerCase(), bare: tidied(bare), places, people: peopleIn(text.replace(QUOTED, ' '), film), tab };
 }

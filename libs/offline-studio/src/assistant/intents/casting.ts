@@ -11,7 +11,7 @@ const OUT =
   /^(?:remove|take|delete|drop|leave|cut|erase)\b|\b(?:without|no|nobody)\b|\b(?:is|should|does|must)\s*(?:not|n't)(?:\s+(?:be|appear|show up))?\b|\b(?:leaves|gone from|isn't|doesn't|shouldn't)\b/i;
 /** Words that say no more than who is where: 'put Mara in a red coat in shot 2' says more, and is about clothes. */
 const LITTLE =
-  /\b(?:add|put|place|include|bring|show|let|have|want|we|need|remove|take|delete|drop|leaves?|cut|erase|out|of|from|in|into|to|the|be|is|no|not|should|shouldn't|isn't|doesn't|does|appears?|seen|visible|also|too|as well|there|and|without|joins|must|shows? up|comes?|gone|missing|make|with|only|alone|just|do|,)\b|[,.!']/gi;
+  /\b(?:add|put|place|include|bring|show|let|have|want|we|need|remove|take|delete|drop|leaves?|cut|erase|out|of|from|in|into|to|the|be|is|no|not|should|shouldn't|isn't|doesn't|does|appears?|seen|visible|also|too|as well|there|and|without|joins|character|must|shows? up|comes?|gone|missing|make|with|only|alone|just|do|,)\b|[,.!']/gi;
 const ONLY = /\bonly\b|\balone\b|^just\b/i;
 const EXCHANGE = /^(?:replace|swap|exchange|substitute)\b.*\b(?:with|by|for)\b/i;
 const INSTEAD = /\binstead of\b/i;
@@ -30,7 +30,11 @@ export const casting: Intent = (request, film) => {
     return asking('Who is in which shot can be said once the scenes are made. Shall I make the scenes? Say “make the scenes”.');
   if (places.is === 'none') {
     const [who] = people.characters;
-    return asking(`In which shot? Say its number: “${appears ? `add ${who?.name} to` : `remove ${who?.name} from`} shot 2”.`);
+    return asking(
+      appears
+        ? `In which shot? Say its number: “add ${who?.name} to shot 2”.`
+        : `In which shot? Say its number: “remove ${who?.name} from shot 2”, or “from all shots”. In the cast everybody stays.`,
+    );
   }
   const others = film.characters.filter((one) => !people.characters.includes(one));
   if (appears && ONLY.test(bare)) {

@@ -5,7 +5,7 @@ import { type ShotPlace, shotsMeant } from '../places.js';
 import { asking, askingInstead, doing, type Intent, isNegated, type Request, type Understood } from '../request.js';
 
 const VERB =
-  /^(?:(?:make|set|put|turn|change|let|have|show|film|shoot|switch|convert|move|place|use|give|add|insert|include|try)(?:\s+(?:it|them|the (?:picture|image|frame|look|light|lighting|scene|shot)s?|there be))?(?:\s+of)?|(?:it|they)?\s*(?:should|must|could|can|shall)\s+(?:be|look|play|happen|take place|have|show|get)|(?:is|are|plays?|happens?|takes? place|looks?|be|needs?))\b\s*/i;
+  /^(?:(?:make|set|put|turn|change|let|have|show|film|shoot|switch|convert|move|place|use|give|add|insert|include|try|paint|draw|colou?r)(?:\s+(?:it|them|the (?:picture|image|frame|look|light|lighting|scene|shot)s?|there be))?(?:\s+of)?|(?:it|they)?\s*(?:should|must|could|can|shall)\s+(?:be|look|play|happen|take place|have|show|get)|(?:is|are|plays?|happens?|takes? place|looks?|be|needs?))\b\s*/i;
 
 export const look: Intent = (request, film) => {
   const { text, bare, people, places } = request;
@@ -39,7 +39,7 @@ function placesOf({ places, tab }: Request, film: AssistantFilm): readonly ShotP
   return asking('Which shot do you mean? Say its number: “shot 2 at night”, “scene 1 in the rain”, “all shots in the morning”.');
 }
 
-function revising({ scene, shot }: ShotPlace, asked: readonly Look[]): AssistantAct[] {
+export function revising({ scene, shot }: ShotPlace, asked: readonly Look[]): AssistantAct[] {
   const looks = asked.reduce((words, look) => Object.assign(words, withLook(words, look)), { ...shot });
   const changes = (['visuals', 'image_prompt', 'video_prompt'] as const).filter((field) => looks[field] !== shot[field]);
   if (changes.length === 0) return [];

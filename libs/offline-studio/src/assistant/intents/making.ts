@@ -11,12 +11,11 @@ const PICTURE = /\b(?:start\s?frames?|frames?|pictures?|images?|photos?|draw|pai
 
 export const making: Intent = (request, film) => {
   const { text, lower } = request;
-  if (/\?$/.test(text) || !MAKE.test(text)) return null;
+  if (/\?$/.test(text) || !MAKE.test(text) || /^do not\b/.test(lower)) return null;
   return (
     exporting(lower) ??
     updating(request, film) ??
     lipSync(request, film) ??
-    sounds(request, film) ??
     portraits(request) ??
     frames(request, film) ??
     clips(request, film) ??
@@ -54,26 +53,6 @@ function lipSync({ lower, places }: Request, film: AssistantFilm): Understood | 
 const each = (tool: 'make_clip' | 'make_lip_sync', shots: readonly ShotPlace[]): AssistantAct[] =>
   shots.map(({ scene, shot }) => ({ tool, args: { scene: scene.ref, shot: shot.ref } }));
 
-function sounds({ text, lower }: Request, film: AssistantFilm): Understood | null {
-  const music = film.sounds.find(({ type }) => type === 'music');
-  const wished =
-    /^(?:make|give|use|try|change|get|new|another)?\s*(?:the\s+|me\s+)?(?:other|another|different|new)?\s*music(?:\s+(?:to|is|be|should be|more|with|that is)|:)?\s+(.{3,200})$/i.exec(
-      text,
-    )?.[1] ?? /^(?:make|give|use|try|get)\s+(?:me\s+)?(.{3,80}?)\s+music$/i.exec(text)?.[1];
-  if (music && wished && !/^(?:all|the|other|another|different|new)$/i.test(wished)) {
-    const prompt = wished.replace(/^(?:to|more)\s+/i, '');
-    const isSame = /^(?:again|anew|once more|differently)$/i.test(prompt);
-    return doing([{ tool: 'make_sound', args: { sound: music.id, ...(isSame ? {} : { prompt }) } }]);
-  }
-  if (/^(?:plan|design)\b.*\b(?:sounds?|soundtrack|audio|voices|music)\b/.test(lower))
-    return doing([{ tool: 'make_soundtrack', args: {} }]);
-  if (/^(?:change|use|give|write)\b/.test(lower) || !/\b(?:sounds?|soundtrack|audio|voices?|narration|effects?|music)\b/.test(lower))
-    return null;
-  return film.sounds.length === 0
-    ? doing([{ tool: 'make_soundtrack', args: {} }], 'The sounds are not planned yet. Planning them is free; making them comes next.')
-    : doing([{ tool: 'make_sounds', args: {} }]);
-}
-
 function portraits({ text, people }: Request): Understood | null {
   if (people.is !== 'some' || !PICTURE.test(text)) return null;
   const wish = /\b(?:with|in|wearing|where|as)\s+.{3,}$/i.exec(text)?.[0];
@@ -84,6 +63,8 @@ function portraits({ text, people }: Request): Understood | null {
 
 function frames({ text, bare, places }: Request, film: AssistantFilm): Understood | null {
   if (!PICTURE.test(text) || places.is === 'none') return null;
+  // 'paint the lighthouse blue' says how it is to look, too
+  if (looksIn(bare.replace(/^(?:paint|draw)\s+/i, '')).length > 0) return null;
   // 'make the picture of shot 2 darker' says how it is to look
   const said = bare
     .replace(

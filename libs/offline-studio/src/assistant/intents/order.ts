@@ -1,15 +1,23 @@
 /** Which shots and scenes there are, and in which order. */
-import type { AssistantAct, AssistantFilm } from '@scenewright/providers';
+import type { AssistantAct, AssistantFilm, AssistantScene } from '@scenewright/providers';
 import { truncated } from '@scenewright/story';
 import { capital } from '../../wording.js';
-import { counted, type FoundPlaces, placesIn, shotName } from '../places.js';
+import { both, counted, type FoundPlaces, placesIn, shotName, shotsMeant } from '../places.js';
 import { asking, doing, type Intent, type Request, saying, type Understood } from '../request.js';
 
 const REMOVE = /^(?:delete|remove|cut(?: out)?|drop|get rid of|take out|throw (?:away|out)|erase|leave out)\b/i;
-const ADD_SHOT =
-  /^(?:add|insert|create|make|put in|include|give me|write|i need)\s+(?:a|an|one|another|one more)\s+(?:new\s+|extra\s+)?shot\b\s*(.*)$/i;
-const ADD_SCENE =
-  /^(?:add|insert|create|make|include|give me|write|i need)\s+(?:a|an|one|another|one more)\s+(?:new\s+|extra\s+)?scene\b\s*(.*)$/i;
+/** 'Add a scene', 'insert scene', 'another scene'; 'scene 2' alone is none. */
+const adds = (what: 'shot' | 'scene') =>
+  new RegExp(
+    `^(?:(?:add|insert)\\s+|(?:(?:add|insert|create|make|put in|include|give me|write|need)\\s+)?(?:(?:an?|one|another|one more)\\s+(?:new\\s+|extra\\s+)?|new\\s+))${what}\\b(?!\\s+(?:#|\\d|one\\b|two\\b|three\\b))\\s*(.*)$`,
+    'i',
+  );
+const ADD_SHOT = adds('shot');
+const ADD_SCENE = adds('scene');
+const ADD_SEVERAL =
+  /^(?:add|insert|create|make|include|give me|write)\s+(?:me\s+)?(?:two|three|four|five|six|\d+|some|more|several|a (?:few|couple(?: of)?))\s+(?:more\s+|new\s+|extra\s+|other\s+)*(shot|scene)s\b/i;
+/** 'Between 1 and 2' is behind the first of them. */
+const BETWEEN = /\bbetween\s+(?:scenes?\s+|shots?\s+)?(\d+)\s+and\s+(?:scene\s+|shot\s+)?\d+\b/i;
 const MOVE = /^(?:move|put|shift|place|bring)\b/i;
 const TO =
   /\b(?:to|at)\s+(?:the\s+)?(?:place|position|number|spot)?\s*(?:no\.?\s*|#)?(\d+|front|beginning|start|top|end|very end|back|bottom)\b/i;
@@ -18,20 +26,25 @@ const BESIDE = /\b(before|in front of|after|behind|right after)\b/i;
 const ONE = '((?:the\\s+)?(?:shot|scene)\\s+#?\\w+(?:\\s+(?:of|in)\\s+scene\\s+\\w+)?|the\\s+\\w+\\s+(?:shot|scene))';
 const BE = '(?:should\\s+|must\\s+)?(?:come\\s+|be\\s+|go\\s+|become\\s+)?';
 /** 'Shot 3 should come first', 'make shot 1 the last one'. */
-const EDGE = new RegExp(`^(?:make\\s+|let\\s+)?${ONE}\\s+${BE}(?:the\\s+)?(first|last)(?:\\s+(?:one|shot|scene))?$`, 'i');
+const EDGE = new RegExp(
+  `^(?:(?:make|let|move|put|place|bring|shift)\\s+)?${ONE}\\s+${BE}(?:the\\s+)?(first|last)(?:\\s+(?:one|shot|scene))?$`,
+  'i',
+);
 /** 'Shot 1 should be after shot 2'. */
 const NEXT_TO = new RegExp(`^${ONE}\\s+(?:should|must)\\s+(?:come|be|go)\\s+((?:right\\s+)?(?:before|after|behind)\\s+.+)$`, 'i');
 /** 'Move shot 2 up', 'move shot 1 one place later'. */
 const STEP = /\b(?:(up|earlier|forwards?|left)|(down|later|backwards?|right))$/i;
 const WHOLE_FILM =
-  /^(?:delete|remove|erase|throw away)\s+(?:everything|(?:the|this|my)\s+(?:whole\s+|entire\s+)?(?:film|movie|video|story|project))$/i;
+  /^(?:delete|remove|erase|throw away|clear)\s+(?:everything|all(?:\s+of)?(?:\s+the)?\s+(?:shots|scenes)|every\s+(?:shot|scene)|(?:the|this|my)\s+(?:whole\s+|entire\s+)?(?:film|movie|video|story|project))$/i;
 
 export const order: Intent = (request, film) =>
-  adding(request, film) ?? removing(request) ?? moving(request, film) ?? doubling(request) ?? joining(request);
+  adding(request, film) ?? removing(request, film) ?? moving(request, film) ?? doubling(request) ?? joining(request);
 
-function removing({ text, places, bare, people }: Request): Understood | null {
+function removing({ text, places, bare, people }: Request, film: AssistantFilm): Understood | null {
   if (WHOLE_FILM.test(text))
     return saying('I do not delete films. You can do that on the page of your projects, and bring it back there for 30 days.');
+  const told = TOLD_SHOT.exec(text)?.[1];
+  if (told && places.is === 'none') return asking(whichOne(told.toLowerCase(), people, film));
   // 'remove the boat from shot 2' is about what is seen in it, 'remove the last shot' about the shot
   if (!REMOVE.test(text) || people.is !== 'none' || !/^\w+(?: (?:out|rid|away))?$/i.test(bare.trim())) return null;
   if (places.is === 'shots') {
@@ -44,7 +57,28 @@ function removing({ text, places, bare, people }: Request): Understood | null {
   return null;
 }
 
-function adding({ text, places }: Request, film: AssistantFilm): Understood | null {
+/** 'Delete the shot with Theo': what is deleted is said by its number. */
+const TOLD_SHOT =
+  /^(?:delete|remove|cut(?: out)?|drop|get rid of|take out|erase)\s+(?:the|that|this|a|all|every)\s+(shot|scene)s?\s+(?:with|of|where|in which|that|about|when)\b/i;
+
+function whichOne(what: string, people: Request['people'], film: AssistantFilm): string {
+  const ids = people.is === 'some' ? people.characters.map(({ id }) => id) : [];
+  const seen = shotsMeant({ is: 'film' }, film).filter(({ shot }) => ids.some((id) => shot.characterIds.includes(id)));
+  const names = people.is === 'some' ? both(people.characters.map(({ name }) => name)) : '';
+  const where =
+    seen.length > 0 && seen.length <= 8
+      ? ` ${names} ${ids.length === 1 ? 'is' : 'are'} in ${both(seen.map((place) => shotName(place, film)))}.`
+      : '';
+  return `Which ${what}?${where} Say its number: “delete ${what} 2”.`;
+}
+
+function adding({ text: said, places }: Request, film: AssistantFilm): Understood | null {
+  const several = ADD_SEVERAL.exec(said)?.[1]?.toLowerCase();
+  if (several)
+    return asking(
+      `I add one ${several} at a time. What happens in the first one? Say it in a few words: “add a ${several}: the storm is over”.`,
+    );
+  const text = said.replace(BETWEEN, (_, n: string) => `after ${ADD_SCENE.test(said) ? 'scene' : 'shot'} ${n}`);
   const scene = ADD_SCENE.exec(text);
   if (scene) {
     const { words, place } = placed(scene[1] ?? '', film);
@@ -81,6 +115,8 @@ function adding({ text, places }: Request, film: AssistantFilm): Understood | nu
   ]);
 }
 
+const LEADS_TO_PLACE = /\b(?:right\s+)?(?:before|in front of|after|behind|in|into|to|at|for|of|on)\s*$/i;
+
 /** 'after shot 2 where a gull flies by' is 'where a gull flies by', at place 3. */
 function placed(text: string, film: AssistantFilm) {
   const end = /^(?:at|to) the (?:very )?(end|beginning|start)(?: of (?:the (?:film|movie|story)|it))?\b[,:]?\s*/i.exec(text);
@@ -94,10 +130,10 @@ function placed(text: string, film: AssistantFilm) {
   }
   const { found, rest } = placesIn(text, film);
   const beside = BESIDE.exec(text);
-  const words = rest
-    .replace(beside ? /\b(?:right )?(?:before|in front of|after|behind|in|to)\b/i : /^\s*(?:in|to|at|for)\b/i, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  // the place goes with what stands before it: 'in the desert after scene 1' is 'in the desert'
+  let at = 0;
+  while (at < rest.length && text[at] === rest[at]) at += 1;
+  const words = `${rest.slice(0, at).replace(LEADS_TO_PLACE, '')} ${rest.slice(at)}`.replace(/\s+/g, ' ').trim();
   const isBehind = /after|behind/i.test(beside?.[1] ?? '');
   const shot = found.is === 'shots' ? found.shots.at(-1) : undefined;
   if (shot && beside)
@@ -122,6 +158,12 @@ function moving(request: Request, film: AssistantFilm): Understood | null {
       args: { scene: place.scene.ref, shot: place.shot.ref, place: to },
     });
     return doing([at(late, early.shot.number), ...(late.shot.number - early.shot.number > 1 ? [at(early, late.shot.number)] : [])]);
+  }
+  if (swap && places.is === 'scenes' && places.scenes.length === 2) {
+    const [early, late] = [...places.scenes].sort((one, other) => one.number - other.number);
+    if (!early || !late) return null;
+    const at = ({ ref }: AssistantScene, place: number): AssistantAct => ({ tool: 'move_scene', args: { scene: ref, place } });
+    return doing([at(late, early.number), ...(late.number - early.number > 1 ? [at(early, late.number)] : [])]);
   }
   if (!MOVE.test(text) || people.is !== 'none' || /\bcamera\b/i.test(text)) return null;
   const [what, ...where] = text.split(/\b(?=(?:to|at|before|after|behind|in front of|right after)\b)/i);
@@ -150,6 +192,13 @@ function stepOf(text: string, found: FoundPlaces): string {
   return `to ${Math.max(1, now.number + (before ? -1 : 1))}`;
 }
 
+/** 'To the end' is no scene, though the end of a film is one. */
+function targetIn(goal: string, film: AssistantFilm): FoundPlaces {
+  return placeIn(goal, 1) !== null && !/\b(?:shot|scene|film|movie|story|video)s?\b/i.test(goal)
+    ? { is: 'none' }
+    : placesIn(goal, film).found;
+}
+
 function movingShot(found: Extract<FoundPlaces, { is: 'shots' }>, goal: string, film: AssistantFilm): Understood | null {
   const [moved] = found.shots;
   if (!moved || found.shots.length > 1)
@@ -158,7 +207,7 @@ function movingShot(found: Extract<FoundPlaces, { is: 'shots' }>, goal: string, 
   const act = (place: number, to?: string | number): Understood =>
     doing([{ tool: 'move_shot', args: { ...of, place, ...(to !== undefined && to !== of.scene ? { to_scene: to } : {}) } }]);
   const beside = BESIDE.exec(goal);
-  const { found: target } = placesIn(goal, film);
+  const target = targetIn(goal, film);
   const other = target.is === 'shots' ? target.shots[0] : undefined;
   if (beside && other) {
     const isBehind = /after|behind/i.test(beside[1] ?? '');
@@ -177,7 +226,7 @@ function movingShot(found: Extract<FoundPlaces, { is: 'shots' }>, goal: string, 
 function movingScene(found: Extract<FoundPlaces, { is: 'scenes' }>, goal: string, film: AssistantFilm): Understood | null {
   const [moved] = found.scenes;
   if (!moved || found.scenes.length > 1) return null;
-  const { found: target } = placesIn(goal, film);
+  const target = targetIn(goal, film);
   const other = target.is === 'scenes' ? target.scenes[0] : undefined;
   const isBehind = /\b(?:after|behind)\b/i.test(goal);
   const place = other ? other.number + (isBehind ? 1 : 0) + (moved.number < other.number ? -1 : 0) : placeIn(goal, film.scenes.length);

@@ -1,5 +1,6 @@
 /** How characters look, and what they are called. */
 import type { AssistantAct, AssistantCharacter } from '@scenewright/providers';
+import { capital } from '../../wording.js';
 import { aged, asOwn, partOf, recoloured, withFeature, withoutFeature } from '../looks.js';
 import { holdsCommand } from '../parts.js';
 import { withoutPeople } from '../people.js';
@@ -7,6 +8,7 @@ import { asking, doing, type Intent, type Request, saying, type Understood } fro
 
 const RENAME = [
   /^(?:rename)\s+(.+?)\s+(?:to|as|into)\s+["']?([\p{L}][\p{L}\p{N} .'-]{0,60}?)["']?$/iu,
+  /^(?:rename)\s+(.+?)\s+["']?([\p{L}][\p{L}\p{N} .'-]{0,60}?)["']?$/iu,
   /^(?:call|name)\s+(.+?)\s+["']?(\p{Lu}[\p{L}\p{N} .'-]{0,60}?)["']?(?:\s+(?:instead|from now on))?$/u,
   /^(?:change|set)\s+(?:the\s+)?name\s+of\s+(.+?)\s+(?:to|into)\s+["']?([\p{L}][\p{L}\p{N} .'-]{0,60}?)["']?$/iu,
   /^(?:change\s+)?(.+?)'s\s+name\s+(?:to|should be|is)\s+["']?([\p{L}][\p{L}\p{N} .'-]{0,60}?)["']?$/iu,
@@ -30,7 +32,7 @@ function renaming({ text }: Request, characters: readonly AssistantCharacter[]):
           .trim()
           .toLowerCase(),
     );
-    if (character && name) return doing([{ tool: 'revise_character', args: { character: character.id, name: name.trim() } }]);
+    if (character && name) return doing([{ tool: 'revise_character', args: { character: character.id, name: capital(name.trim()) } }]);
   }
   return null;
 }
@@ -45,11 +47,17 @@ const RECOLOUR = new RegExp(
 const FEATURE =
   /^(?:(?:give|dress|make|put|let|have|draw|show|change|want|turn)\s+)?(?:should\s+|must\s+|can\s+|'s\s+look\s+)?(?:having|has|have|wearing|wears|wear|gets|got|get|into|in|with|grows|grow|put on)?\s*((?:an?|the|some|no|his|her|their)?\s*[\p{L}][\p{L}\p{N}\s'-]{2,80})$/iu;
 
+/** 'Turn Mara into a cat': all that is said of how they look would be another. */
+const SOMEBODY_ELSE =
+  /^(?:(?:change|turn|transform|convert)\s+(?:to|into)\s+(?:an?\s+)?[\p{L} -]{3,40}|(?:make|let)\s+(?:be\s+|into\s+)?an?\s+(?!(?:bit|little|lot)\b)[\p{L}-]+(?:\s+[\p{L}-]+)?|should be an?\s+[\p{L}-]+)$/iu;
+
 function dressing({ text, bare, people: who, places }: Request): Understood | null {
-  if (who.is !== 'some' || /\?$/.test(text) || places.is === 'shots') return null;
+  // in one scene or shot it is seen there alone
+  if (who.is !== 'some' || /\?$/.test(text) || places.is === 'shots' || places.is === 'scenes') return null;
   if (/\b(?:voice|says?|speaks?|sounds?|portrait|picture|video|clip)\b/i.test(text)) return null;
   const rest = withoutPeople(bare, who.characters)
     .replace(/^(?:make|let|have)\s+(?=look)/i, '')
+    .replace(/\btoo (old|young)\b/i, (_, age: string) => (/^old/i.test(age) ? 'younger' : 'older'))
     .trim();
   const changed = (to: (description: string) => string | null): Understood | null => {
     const acts = who.characters.flatMap(({ id, description }): AssistantAct[] => {
@@ -60,6 +68,10 @@ function dressing({ text, bare, people: who, places }: Request): Understood | nu
   };
   const [, way] = OLDER.exec(rest) ?? [];
   if (way) return changed((description) => aged(description, way.toLowerCase() as 'older' | 'younger'));
+  if (SOMEBODY_ELSE.test(rest))
+    return saying(
+      `I change parts of how somebody looks: “give ${who.characters[0]?.name} red hair”. To make somebody else of ${who.characters[0]?.name}, write under that name on the characters how they look.`,
+    );
   const off =
     /^(?:remove|take off|take away|lose|drop|delete|without|no|get rid of)\s+(?:'s\s+)?(?:the |his |her |their )?(.{2,40})$/i.exec(rest) ??
     /^(?:make\s+)?(?:'s\s+)?(?:has|wears|have|wear|should (?:have|wear)|doesn't (?:have|wear)|does not (?:have|wear)|is)\s+(?:no|without|any)\s+(?:an?\s+|the\s+)?(.{2,40})$/i.exec(

@@ -6,20 +6,10 @@ import { asking, type Intent, type Request, saying, type Understood } from '../r
 import { nextStep } from './making.js';
 
 const ASKS =
-  /\?\s*$|^(?:what|why|how|who|which|when|where|is|are|does|do|did|has|have (?:i|you|we|they|all)|can|could|will|would|tell me|show me|explain|list|count|describe)\b/i;
+  /\?\s*$|^(?:what|why|how|who|which|when|where|is|are|does|do|did|has|have (?:i|you|we|they|all)|can|could|will|would|tell me|show me|explain|list|count|describe|summari[sz]e)\b|^prices?$/i;
 
 export const questions: Intent = (request, film) => {
   const { text, lower } = request;
-  if (/^(?:help|\?|what can you do|what do you (?:do|understand)|how does this work|what can i (?:say|ask|do)|commands?)\??$/.test(lower))
-    return saying(ABILITIES);
-  if (/^(?:thanks?(?: you)?|thx|great|perfect|nice|cool|awesome|well done|good(?: job)?|super|ok|okay|fine)[!. ]*$/.test(lower))
-    return saying('You are welcome. What next?');
-  if (/^(?:yes|yeah|yep|sure|go ahead|agreed)[!. ]*$/.test(lower))
-    return saying('What waits for your word has a button of its own, with its price. What shall I change next?');
-  if (/^(?:no|nope|no thanks?|never mind|forget (?:it|that)|leave it)[!. ]*$/.test(lower))
-    return saying('Then it stays as it is. What next?');
-  if (/^(?:who|what) are you\b|^are you (?:an? )?(?:human|person|robot|machine|ai|model|real)\b/.test(lower)) return saying(WHO_I_AM);
-  if (/^(?:hi|hello|hey|good (?:morning|evening|day)|moin)[!. ]*$/.test(lower)) return saying(`Hello. ${ABILITIES}`);
   if (!ASKS.test(text)) return null;
   return (
     outdated(request, film) ??
@@ -27,7 +17,7 @@ export const questions: Intent = (request, film) => {
     money(lower, film) ??
     counts(lower, film) ??
     lacking(lower, film) ??
-    missing(lower, film) ??
+    missing(request, film) ??
     lastChange(lower, film) ??
     voice(request, film) ??
     who(request, film) ??
@@ -35,12 +25,6 @@ export const questions: Intent = (request, film) => {
     content(request, film)
   );
 };
-
-const WHO_I_AM =
-  'I am the assistant of this studio, and go by its own rules: no language model answers here, and nothing is sent elsewhere. Ask “help” for what I understand.';
-
-export const ABILITIES =
-  'Say what to change, in plain English: “make shot 2 at night”, “give Mara red hair”, “shorter”, “another voice for Theo”, “move shot 3 before shot 1”, “film the shots that have no video”. You can ask, too: “what did this film cost?”, “why is this outdated?”, “what is missing?”. What is free I do at once, and you can undo it; what costs credits waits for you, with its price.';
 
 export const inCredits = (credits: number): string => counted(Math.round(credits * 1000) / 1000, 'credit');
 
@@ -51,7 +35,8 @@ function money(lower: string, { credits }: AssistantFilm): Understood | null {
     )
   )
     return saying(`You have ${inCredits(credits.available)} to spend.`);
-  if (!/\b(?:cost|costs|spent|spend|paid|price|expensive|charged|used up|credits)\b/.test(lower)) return null;
+  if (!/\b(?:cost|costs|spent|spend|paid|price|expensive|charged|used up|credits)\b|^how much(?: is (?:it|this|that))?\?$/.test(lower))
+    return null;
   if (credits.spent === 0) return saying(`This film has cost nothing so far. You have ${inCredits(credits.available)} to spend.`);
   const parts = credits.spentOn.map(({ what, credits: sum, times }) => `${inCredits(sum)} for ${TIMES(what, times)}`);
   return saying(`This film has cost ${inCredits(credits.spent)} so far: ${both(parts)}. You have ${inCredits(credits.available)} left.`);
@@ -60,7 +45,7 @@ function money(lower: string, { credits }: AssistantFilm): Understood | null {
 const TIMES = (what: string, times: number): string => (times === 1 ? `one ${what.toLowerCase()}` : `${times} × ${what.toLowerCase()}`);
 
 /** 'How much would it cost to film everything?' */
-function price({ lower }: Request, film: AssistantFilm): Understood | null {
+function price({ lower, places }: Request, film: AssistantFilm): Understood | null {
   if (
     !/\b(?:would|will|does|to)\b.*\b(?:cost|price)\b|\bhow much (?:for|is|are|to)\b|\bprice (?:of|for)\b/.test(lower) ||
     /\b(?:did|so far|has)\b/.test(lower)
@@ -73,9 +58,19 @@ function price({ lower }: Request, film: AssistantFilm): Understood | null {
   }
   if (/\b(?:sounds?|voices?|audio|music)\b/.test(lower))
     return { is: 'do', acts: [{ tool: 'make_sounds', args: {} }], say: 'It is shown here; nothing is paid until you confirm it.' };
-  if (/\b(?:videos?|clips?|film|shots?|everything|rest)\b/.test(lower))
-    return { is: 'do', acts: [{ tool: 'make_clips', args: {} }], say: 'It is shown here; nothing is paid until you confirm it.' };
-  return null;
+  if (!/\b(?:videos?|clips?|film|shots?|scenes?|everything|rest)\b/.test(lower)) return null;
+  const shown = 'It is shown here; nothing is paid until you confirm it.';
+  if (places.is === 'shots' || places.is === 'scenes')
+    return {
+      is: 'do',
+      acts: shotsMeant(places, film).map(({ scene, shot }) => ({ tool: 'make_clip', args: { scene: scene.ref, shot: shot.ref } })),
+      say: shown,
+    };
+  if (shotsMeant({ is: 'film' }, film).every(({ shot }) => shot.hasClip) && film.stage === 'scenes')
+    return saying(
+      'All shots have their clip, so there is nothing to pay for. To see what another one costs say “make shot 2 again”, with its number.',
+    );
+  return { is: 'do', acts: [{ tool: 'make_clips', args: {} }], say: shown };
 }
 
 function outdated({ lower, places, people }: Request, { stale }: AssistantFilm): Understood | null {
@@ -124,14 +119,16 @@ function lacking(lower: string, film: AssistantFilm): Understood | null {
   return saying(`${capital(both(open.map((place) => shotName(place, film))))} ${open.length === 1 ? 'has' : 'have'} no ${named} yet.`);
 }
 
-function missing(lower: string, film: AssistantFilm): Understood | null {
+function missing({ lower, places, people }: Request, film: AssistantFilm): Understood | null {
   if (
     !/\b(?:missing|next|left to do|to do|todo|still needed|should i do|not done|not ready|(?:is it|is the film|is everything|are all .{1,30}) (?:ready|done|finished|there|made)|unfinished)\b/.test(
       lower,
     )
   )
     return null;
-  const shots = shotsMeant({ is: 'film' }, film);
+  if (people.is !== 'none') return null;
+  const isPlaced = places.is === 'shots' || places.is === 'scenes';
+  const shots = shotsMeant(isPlaced ? places : { is: 'film' }, film);
   const without = (what: string, open: readonly ShotPlace[]) =>
     open.length === 0
       ? []
@@ -151,6 +148,12 @@ function missing(lower: string, film: AssistantFilm): Understood | null {
           ),
         ]
       : [];
+  if (isPlaced)
+    return saying(
+      open.length > 0
+        ? `Still open: ${both(open)}. Say “film” with the number of the shot, and I show you the price.`
+        : 'Nothing is missing there: its shots have their start frame and their clip.',
+    );
   const silent = film.sounds.filter(({ isMade }) => !isMade).length;
   const all = [
     ...open,
@@ -213,6 +216,8 @@ function who({ lower, places, people }: Request, film: AssistantFilm): Understoo
 }
 
 function seconds({ lower, places }: Request, film: AssistantFilm): Understood | null {
+  if (/\b(?:take|takes|wait|until)\b/.test(lower) && /\bhow long\b/.test(lower))
+    return saying('How long the work takes is shown where its progress is, once it has begun. I cannot tell beforehand.');
   if (!/\b(?:how long|length|duration|running time|how many (?:seconds|minutes))\b/.test(lower)) return null;
   const long = ({ shot }: ShotPlace) => shot.clipSeconds ?? shot.seconds;
   const shots = shotsMeant(places.is === 'none' ? { is: 'film' } : places, film);
@@ -251,6 +256,6 @@ function content({ lower, places, people }: Request, film: AssistantFilm): Under
     );
   if (places.is === 'scenes')
     return saying(places.scenes.map(({ number, title, description }) => `Scene ${number}, “${title}”: ${description}`).join('\n'));
-  if (/\b(?:about|story|happens|film|title|plot)\b/.test(lower)) return saying(`“${film.title}”: ${film.logline}`);
+  if (/\b(?:about|story|happens|film|movie|title|plot|script)\b/.test(lower)) return saying(`“${film.title}”: ${film.logline}`);
   return null;
 }

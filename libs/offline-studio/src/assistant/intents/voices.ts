@@ -37,8 +37,8 @@ export const voices: Intent = ({ text: said, people: who, places }, film) => {
       !film.characters.some((one) => one.name === name),
   );
   if (/\?$/.test(text) || (!ABOUT.test(text) && !(named && who.is !== 'none' && GIVES.test(text)))) return null;
-  // who says the line of a shot is another thing
-  if (places.is !== 'none') return null;
+  // who says a line is another thing
+  if (places.is !== 'none' || /\binstead of\b/i.test(text)) return null;
   if (who.is === 'narrator' || (who.is === 'none' && NARRATES.test(text))) return narrator(text, named, film);
   if (who.is !== 'some') {
     if (!/\b(?:voice|accent)\b/i.test(text)) return null;

@@ -36,12 +36,18 @@ const named = (text: string): string =>
     .replace(/^["']|["']$/g, '')
     .trim();
 
+/** A name, but of nothing; or something, but no name. */
+const NAMELESS =
+  /^(?:(?:call|rename|retitle|name|title)\s+(?:it|this|that)(?:\s+(?:to|as))?\s+.+|(?:change|set)\s+the\s+(?:name|title)(?:\s+of\s+(?:the|this|my)\s+(?:film|movie|video|story))?|rename\s+(?:the|this|my)\s+(?:film|movie|video|story))$/i;
+
 function naming({ text, bare, places }: Request): Understood | null {
   const film =
     /^(?:(?:call|name|title|rename|retitle)\s+(?:the\s+|this\s+|my\s+)?(?:film|movie|video|story|project|script)(?:\s+(?:to|as))?|(?:change|set|make)\s+(?:the\s+)?(?:film's\s+)?title(?:\s+of\s+the\s+(?:film|movie|story|project))?(?:\s+(?:to|be|into))?|(?:the\s+)?title(?:\s+(?:is|should be)|:))\s+(.{1,200})$/i.exec(
       text,
     );
   if (film?.[1] && places.is === 'none') return doing([{ tool: 'retitle', args: { title: named(film[1]) } }]);
+  if (NAMELESS.test(text) && places.is === 'none')
+    return asking('What is to be called what? Say it so: “call the film The Storm”, “rename scene 1 to The cliff”.');
   const logline = /^(?:(?:change|set|make)\s+)?(?:the\s+)?logline(?:\s+(?:to|is|should be)|:)\s+(.{1,1000})$/i.exec(text);
   if (logline?.[1]) return doing([{ tool: 'retitle', args: { logline: named(logline[1]) } }]);
   const scene =

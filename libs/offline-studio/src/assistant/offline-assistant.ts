@@ -48,10 +48,16 @@ const INTENTS: readonly Intent[] = [
   look,
 ];
 
+/** 'Everything at night except scene 2' names what is not meant. */
+const EXCEPT =
+  /\b(?:except(?: for)?|apart from|other than|but not|excluding)\s+(?:in\s+)?(?:the\s+)?(?:(?:\w+\s+)?(?:shot|scene)s?\b|last|first)/i;
+
 /** What a message comes to, by rules alone; null when none of them fits. */
 export function understood(message: string, question: Pick<AssistantQuestion, 'tab' | 'said'>, film: AssistantFilm): Understood | null {
   const asked = withEarlier(message, question, film);
   const request = requestOf(asked, question.tab, film);
+  if (EXCEPT.test(request.text))
+    return { is: 'ask', question: 'Which ones are meant? I do it for those that are named: “shots 1 and 3 at night”, “scene 1 at night”.' };
   if (request.places.is === 'missing') return { is: 'say', text: request.places.message };
   if (request.places.is === 'ambiguous' && !/^how many\b/i.test(request.text)) return { is: 'ask', question: request.places.question };
   for (const intent of INTENTS) {

@@ -94,6 +94,8 @@ export function looksIn(words: string): readonly Look[] {
   const one = lookIn(words);
   const parts = words.split(/,\s*|\s+and\s+/i).filter(Boolean);
   const each = parts.map(lookIn);
+  // 'at night and the second one at day' is not both
+  if (each.filter((look) => look?.kind === 'time').length > 1) return [];
   return parts.length > 1 && each.every((look) => look !== null && look.kind !== 'without') ? (each as Look[]) : one ? [one] : [];
 }
 
@@ -104,7 +106,12 @@ function lookIn(words: string): Look | null {
       words,
     );
   if (without?.[1]) return { kind: 'without', words: without[1].trim() };
-  const asked = words.replace(/^(?:to|into|be|look|looks?|is|as|it|with)\s+/i, '').trim();
+  const asked = words
+    .replace(/\s*,?\s*(?:instead of|rather than)\s.*$/i, '')
+    // 'night to day' is to be day
+    .replace(/^(?:from\s+)?(?:[\p{L}-]+\s+){1,2}(?:to|into)\s+(?=[\p{L}]+$)/iu, '')
+    .replace(/^(?:to|into|be|look|looks?|is|as|it|with)\s+/i, '')
+    .trim();
   const framing = found(FRAMINGS, asked);
   if (framing) return { kind: 'framing', words: framing };
   const motion = found(MOTIONS, asked);

@@ -40,12 +40,23 @@ const ONLY_SHOT = new RegExp(`\\b${SHOT}`, 'i');
 const ONLY_SCENE = new RegExp(`\\b${SCENE}`, 'i');
 const ALL_OF_SCENE = new RegExp(`\\b(?:all|every|each)(?:\\s+of)?(?:\\s+the)?\\s+shots?${OF}${SCENE}`, 'i');
 const ALL =
-  /\b(?:(?:all|every|each)(?:\s+of)?(?:\s+the)?\s+(?:shots?|scenes?)|(?:the|my)\s+(?:whole|entire)\s+(?:film|movie|video|story|script)|(?:from|out\s+of|throughout)\s+(?:the|this|my)\s+(?:film|movie|video|story)|everything|everywhere)\b/i;
+  /\b(?:(?:all|every|each)(?:\s+of)?(?:\s+the)?\s+(?:shots?|scenes?)|(?:(?:the|my)\s+)?(?:whole|entire)\s+(?:film|movie|video|story|script)|(?:from|out\s+of|throughout)\s+(?:the|this|my)\s+(?:film|movie|video|story)|everything|everywhere)\b/i;
 const ENDING =
   /\b(?:the\s+|an?\s+(?:\w+\s+)?(?=ending|finale|beginning))(ending|end|finale|beginning|opening|start|intro)\b(?!\s+(?:frames?|shots?|scenes?))/i;
 
+/** 'The second and third shot', 'the first two shots', by their numbers. */
+const SEVERAL_ORDINALS = new RegExp(`\\b(?:the\\s+)?(${ORDINAL})\\s*(?:,|and|&)\\s*(?:the\\s+)?(${ORDINAL})\\s+(shot|scene)s?\\b`, 'gi');
+const FIRST_OF = /\b(?:the\s+)?first\s+(two|three|four|five|[2-9])\s+(shot|scene)s\b/gi;
+const inNumbers = (text: string): string =>
+  text
+    .replace(SEVERAL_ORDINALS, (said, one: string, other: string, what: string) =>
+      numberOf(one) > 0 && numberOf(other) > 0 ? `${what}s ${numberOf(one)} and ${numberOf(other)}` : said,
+    )
+    .replace(FIRST_OF, (_, count: string, what: string) => `${what}s 1 to ${numberOf(count)}`);
+
 /** The places that are named, and the text without the words that name them. */
-export function placesIn(text: string, film: AssistantFilm): { found: FoundPlaces; rest: string } {
+export function placesIn(said: string, film: AssistantFilm): { found: FoundPlaces; rest: string } {
+  const text = inNumbers(said);
   const without = (match: RegExpMatchArray) => `${text.slice(0, match.index)} ${text.slice((match.index ?? 0) + match[0].length)}`;
   const either = EITHER.exec(text);
   if (either) {

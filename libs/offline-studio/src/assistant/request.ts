@@ -42,6 +42,7 @@ export const askingInstead = (): Understood =>
   asking('How is it to be instead? Say that, and not what it is not to be: “make shot 2 longer”, “shot 2 in daylight”.');
 
 const POLITE = [
+  /^(?:i (?:think|guess|believe|feel like|was wondering if)|(?:it )?would be (?:nice|great|better|cool) if|it would be (?:nice|great|better|cool) if)\s+/i,
   /^(?:hey|hi|hello|ok|okay|so|well|now|and|also|then|but|um+|hmm+|oops|actually|yes|yeah|great|cool|perfect|thanks|sorry)\b[,!.\s]+(?=\S)(?!please\b|thank)/i,
   /^(?:please|kindly)\b[,\s]*/i,
   /^(?:how|what) about\s+(?:we\s+)?|^why (?:not|don't (?:you|we))\s+/i,

@@ -7,7 +7,8 @@ import { revising } from './look.js';
 
 /** 'Make Mara smile', 'Mara should walk to the door'; `#` stands for who it is. */
 const DOES = /^(?:make|let|have|show)\s+#\s+(?:to\s+)?([a-z]+)\b(.*)$|^#\s+(?:should|must|needs to|has to|is to)\s+([a-z]+)\b(.*)$/i;
-const WEARS = /^(?:give|dress|put)\s+#\s+((?:in\s+)?(?:an?|the|some)\s+.+)$|^#\s+(?:wears|has|is wearing|with)\s+(.+)$/i;
+const WEARS =
+  /^(?:give|dress|put)\s+#\s+((?:in\s+)?(?:an?|the|some)\s+.+)$|^#\s+(?:(?:wears|is wearing|with)\s+|has\s+(?=(?:an?|the|some|no)\s))(.+)$/i;
 /** Those say how somebody looks, or speaks, or who is there. */
 const OTHERWISE = /^(?:say|speak|talk|sound|wear|have|appear|be|look|get|narrate|tell|a|an|the|more|less|older|younger|in)$/i;
 

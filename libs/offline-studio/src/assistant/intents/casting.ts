@@ -8,10 +8,10 @@ import { replacing } from './words.js';
 const INTO =
   /^(?:(?:we |i )?(?:want|need)|add|put|place|include|bring|show|let|have|also)\b(?!.*\b(?:wear|say|says|speak)\b)|\b(?:appears?|is seen|is visible|should be(?: seen)?|shows up|joins|is also|be there|comes?(?: in(?:to)?)?|is missing)\b/i;
 const OUT =
-  /^(?:remove|take|delete|drop|leave|cut|erase)\b|\b(?:without|no|nobody)\b|\b(?:is|should|does|must)\s*(?:not|n't)(?:\s+(?:be|appear|show up))?\b|\b(?:leaves|gone from|isn't|doesn't|shouldn't)\b/i;
+  /^(?:don't show|do not show|hide|remove|take|delete|drop|leave|cut|erase)\b|\b(?:without|no|nobody)\b|\b(?:is|should|does|must)\s*(?:not|n't)(?:\s+(?:be|appear|show up))?\b|\b(?:leaves|gone from|isn't|doesn't|shouldn't)\b/i;
 /** Words that say no more than who is where: 'put Mara in a red coat in shot 2' says more, and is about clothes. */
 const LITTLE =
-  /\b(?:add|put|place|include|bring|show|let|have|want|we|need|remove|take|delete|drop|leaves?|cut|erase|out|of|from|in|into|to|the|be|is|no|not|should|shouldn't|isn't|doesn't|does|appears?|seen|visible|also|too|as well|there|and|without|joins|character|must|shows? up|comes?|gone|missing|make|with|only|alone|just|do|,)\b|[,.!']/gi;
+  /\b(?:add|put|place|include|bring|show|let|have|want|we|need|remove|take|delete|drop|leaves?|cut|erase|out|of|from|in|into|to|the|be|is|no|not|should|shouldn't|isn't|doesn't|does|appears?|seen|visible|also|too|as well|there|and|without|joins|character|must|shows? up|comes?|gone|missing|make|with|don't|hide|only|alone|just|do|,)\b|[,.!']/gi;
 const ONLY = /\bonly\b|\balone\b|^just\b/i;
 const EXCHANGE = /^(?:replace|swap|exchange|substitute)\b.*\b(?:with|by|for)\b/i;
 const INSTEAD = /\binstead of\b/i;

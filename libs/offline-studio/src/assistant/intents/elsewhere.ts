@@ -1,5 +1,6 @@
 /** What people ask the assistant for and it does not do: it says so, and where it is done or what to say instead. Nothing happens. */
 import type { AssistantFilm } from '@scenewright/providers';
+import { shotName } from '../places.js';
 import { type Intent, type Request, saying } from '../request.js';
 
 const LANGUAGE =
@@ -54,7 +55,7 @@ const ANSWERS: readonly Answer[] = [
     isOfFilm: true,
   },
   {
-    to: /^(?:how (?:do|can) (?:i|we|you)|where (?:do|can) (?:i|we))\s+(?:export|download|save|get|render)\b/,
+    to: /^(?:how (?:do|can) (?:i|we|you)|where (?:do|can) (?:i|we)|how to)\s+(?:(?:export|download|render)\b|(?:save|get)\s+(?:it|(?:the|my|this)\s+(?:film|movie|video)|an? mp4)\b)|^where(?:'s| is) (?:the )?(?:export|download)\b/,
     say: 'Say “export the film”, or choose “Download final” above the scenes: the film is made as one mp4, to be watched and downloaded there.',
   },
   {
@@ -111,12 +112,24 @@ const ANSWERS: readonly Answer[] = [
     say: 'I work in this film only. The history of the film has “New branch”: that is a project of its own, as this one is now.',
   },
   {
-    to: /^(?:(?:make|create|write|start|begin|do|generate)\s+(?:me\s+)?)?(?:an?\s+)?(?:(?:new|another|different)\s+(?:project|film|movie|video|story)\b|(?:film|movie|video|story|script)\s+(?:about|of|where)\b)|^start (?:over|again|from scratch|fresh)$/,
+    to: /^(?:(?:make|create|write|start|begin|do|generate)\s+(?:me\s+)?)?(?:an?\s+)?(?:(?:new|another|different)\s+(?:project|film|movie|video|story)\b|(?:film|movie|video|story|script)\s+(?:about|where)\b)|^start (?:over|again|from scratch|fresh)$/,
     say: 'I work in this film only. A new one begins with “New Project” on the page of your projects.',
   },
   {
     to: /^(?:play|preview|watch|view)(?:\s+(?:it|(?:the|this|my)\s+(?:film|movie|video)))?$|^(?:let me|show me|see|i can)\s*(?:see|watch|view)?\s*(?:it|(?:the|this|my)\s+(?:film|movie|video))$|^where(?:'s| is) (?:the|my) (?:film|movie|video)\b/,
     say: '“Preview” above the scenes plays the film as it is now.',
+  },
+  {
+    to: /^(?:use|choose|go back to|restore|bring back|get|bring|give me)\b.*\b(?:old|older|previous|earlier|deleted|lost|first(?= (?:version|take|picture|clip)))\b.*\b(?:versions?|takes?|pictures?|images?|clips?|videos?|shots?|scenes?)\b|^restore\s+(?:the\s+)?(?:shot|scene)\b/,
+    say: '“Undo” takes back the last change. Earlier pictures, clips and sounds are kept, to be chosen in “History” where each is edited; the history of the film has everything else.',
+  },
+  {
+    to: /^(?:delete|remove|erase|drop)\s+(?:the\s+)?(?:clips?|videos?|start frames?|pictures?|images?)(?:\s+(?:of|from|in|for)\b|$)/,
+    say: 'I do not delete pictures or clips by themselves: a new one takes their place, “make shot 2 again”, or the shot goes: “delete shot 2”, with its number.',
+  },
+  {
+    to: /\b(?:add|more|less|include|need)\b.*\b(?:dialogues?|dialogs?|narration|lines)\b/,
+    say: 'What is said is written for each shot: “narration of shot 2: It is late.”, “let Mara say "Hello" in shot 2”, with its number. “Make scene 1 longer” has more told.',
   },
   {
     to: /^(?:split|divide)\b/,
@@ -140,8 +153,28 @@ const ANSWERS: readonly Answer[] = [
 const TELLS =
   /^(?:add|insert|create|make|write)\b.*\b(?:shot|scene)\b\s*(?:where|in which|showing|with|about|called|of|:|at|in)|^(?:call|name|rename|title|retitle)\b|\b(?:title|logline|narration|line|says?|text)\b.*(?::|\bto\b|\bbe\b|")/i;
 
-export const elsewhere: Intent = ({ text, lower, places }: Request, film) => {
+const WRONG =
+  /\b(?:looks?|is|are|seems?)\s+(?:(?:so|very|really|too|a bit|all|totally)\s+)?(?:wrong|bad|weird|strange|ugly|blurry|odd|off|broken|jerky|distorted|awful|terrible|fake|different)\b|\b(?:wrong|bad|weird|strange|ugly)\s+(?:face|hands?|eyes|fingers|picture|image)\b|^i (?:do not|don't|hate)\b.*\b(?:like|hate)?\b.*\b(?:shot|picture|image|clip|video|portrait)\b|^(?:fix|repair|correct|improve)\b/;
+
+/** 'The dog looks wrong in shot 2': what can be done about it; null where nobody complains of a place or of somebody. */
+function complaint({ lower, places, people, text }: Request, film: AssistantFilm): string | null {
+  if (!WRONG.test(lower) || /\b(?:voices?|sounds?|music|lip-?\s?sync|outdated|stale)\b/.test(lower) || /\?$/.test(text)) return null;
+  const [place] = places.is === 'shots' ? places.shots : [];
+  if (place) {
+    const name = shotName(place, film);
+    return `A new start frame may be better, and then a new clip: “new start frame for ${name}”, “make ${name} again”. Or say how it is to be: “${name} at night”.`;
+  }
+  const [who] = people.is === 'some' ? people.characters : [];
+  return who
+    ? `Another portrait may be better: “draw ${who.name} again”. Or say how it is to be: “give ${who.name} red hair”. If it is one shot, say its number: “new start frame for shot 2”.`
+    : null;
+}
+
+export const elsewhere: Intent = (request, film) => {
+  const { text, lower, places } = request;
   if (TELLS.test(text)) return null;
+  const wrong = complaint(request, film);
+  if (wrong) return saying(wrong);
   const asked = lower
     .replace(/"[^"]*"/g, ' ')
     .replace(/\?$/, '')

@@ -5,12 +5,19 @@ import { type ShotPlace, shotsMeant } from '../places.js';
 import { asking, askingInstead, doing, type Intent, isNegated, type Request, type Understood } from '../request.js';
 
 const VERB =
-  /^(?:(?:make|set|put|turn|change|let|have|show|film|shoot|switch|convert|move|place|use|give|add|insert|include|try|paint|draw|colou?r)(?:\s+(?:it|them|the (?:picture|image|frame|look|light|lighting|scene|shot)s?|there be))?(?:\s+of)?|(?:it|they)?\s*(?:should|must|could|can|shall)\s+(?:be|look|play|happen|take place|have|show|get)|(?:is|are|plays?|happens?|takes? place|looks?|be|needs?))\b\s*/i;
+  /^(?:there (?:should|must|could) be|we (?:should |must |could )?see|(?:make|set|put|turn|change|let|have|show|film|shoot|switch|convert|move|place|use|give|add|insert|include|try|paint|draw|colou?r)(?:\s+(?:it|them|the (?:picture|image|frame|look|light|lighting|scene|shot)s?|there be))?(?:\s+of)?|(?:it|they)?\s*(?:should|must|could|can|shall)\s+(?:be|look|play|happen|take place|have|show|get)|(?:is|are|plays?|happens?|takes? place|looks?|be|needs?))\b\s*/i;
+
+/** Parts of a film that are nothing in a picture: 'delete the clip of shot 1'. */
+const NOT_SEEN =
+  /^(?:(?:remove|delete|erase|without|no|lose|drop|get rid of|take out|add|cut)\s+)?(?:(?:the|an?|all|more|some|any|of|another|less)\s+)*(?:clips?|videos?|start frames?|dialogues?|dialogs?|narrations?|narrator|voices?|voice-?overs?|lines?|sounds?|music|everything|all|scenes?|shots?|credits|characters?)$/i;
 
 export const look: Intent = (request, film) => {
   const { text, bare, people, places } = request;
   if (/\?$/.test(text)) return null;
-  const isAddition = /^(?:add|insert|include|put)\b/i.test(bare);
+  const isAddition =
+    /^(?:add|insert|include|put|there (?:should|must|could) be (?=an?\b)|we (?:should |must |could )?see (?=an?\b)|needs? (?=an?\b))/i.test(
+      bare,
+    );
   const stripped = bare
     .replace(VERB, '')
     .replace(/^(?:be|to|into|look|play|happen|take place|the picture|the image|of)\s+(?=\S)/i, '')
@@ -21,6 +28,7 @@ export const look: Intent = (request, film) => {
   if (isRemoval && places.is === 'none') return null;
   const found = looksIn(weather ?? (isRemoval ? bare.replace(/\s+(?:from|in|of)$/i, '') : stripped));
   // 'add a dog to shot 2': whatever it is, it is to be seen
+  if (NOT_SEEN.test(stripped)) return null;
   const isThing = found.length === 0 && isAddition && people.is === 'none' && stripped.length > 2 && stripped.split(' ').length <= 12;
   const asked: readonly Look[] = isThing ? [{ kind: 'detail', words: `with ${stripped}` }] : found;
   if (asked.length === 0) return null;

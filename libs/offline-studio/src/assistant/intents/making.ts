@@ -32,7 +32,7 @@ function exporting(lower: string): Understood | null {
 }
 
 function updating({ lower, places, people }: Request, film: AssistantFilm): Understood | null {
-  if (!/^(?:update|refresh|bring)\b|\b(?:up to date|outdated|out of date|stale)\b/.test(lower)) return null;
+  if (!/^(?:update|refresh)\b|\b(?:up to date|outdated|out of date|stale)\b/.test(lower)) return null;
   const shots = new Set(places.is === 'none' || places.is === 'film' ? [] : shotsMeant(places, film).map(({ shot }) => shot.ref));
   const who = new Set(people.is === 'some' ? people.characters.map(({ id }) => id) : []);
   if (shots.size === 0 && who.size === 0) return doing([{ tool: 'update', args: {} }]);

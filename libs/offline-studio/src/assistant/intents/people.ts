@@ -9,7 +9,8 @@ import { asking, doing, type Intent, type Request, saying, type Understood } fro
 const RENAME = [
   /^(?:rename)\s+(.+?)\s+(?:to|as|into)\s+["']?([\p{L}][\p{L}\p{N} .'-]{0,60}?)["']?$/iu,
   /^(?:rename)\s+(.+?)\s+["']?([\p{L}][\p{L}\p{N} .'-]{0,60}?)["']?$/iu,
-  /^(?:call|name)\s+(.+?)\s+["']?(\p{Lu}[\p{L}\p{N} .'-]{0,60}?)["']?(?:\s+(?:instead|from now on))?$/u,
+  /^change\s+(.+?)\s+(?:to|into)\s+["']?(\p{Lu}[\p{L}'-]{1,30})["']?$/u,
+  /^(?:call|name)\s+(.+?)\s+["']?(\p{L}[\p{L}\p{N} .'-]{0,60}?)["']?$/iu,
   /^(?:change|set)\s+(?:the\s+)?name\s+of\s+(.+?)\s+(?:to|into)\s+["']?([\p{L}][\p{L}\p{N} .'-]{0,60}?)["']?$/iu,
   /^(?:change\s+)?(.+?)'s\s+name\s+(?:to|should be|is)\s+["']?([\p{L}][\p{L}\p{N} .'-]{0,60}?)["']?$/iu,
   /^(.+?)\s+(?:should be|is)\s+(?:called|named)\s+["']?([\p{L}][\p{L}\p{N} .'-]{0,60}?)["']?$/iu,
@@ -23,7 +24,7 @@ export const people: Intent = (request, film) => {
 
 function renaming({ text }: Request, characters: readonly AssistantCharacter[]): Understood | null {
   for (const pattern of RENAME) {
-    const [, who = '', name = ''] = pattern.exec(text) ?? [];
+    const [, who = '', name = ''] = pattern.exec(text.replace(/\s+(?:now|from now on|instead)$/i, '')) ?? [];
     const character = characters.find(
       (one) =>
         one.name.toLowerCase() ===
@@ -57,6 +58,7 @@ function dressing({ text, bare, people: who, places }: Request): Understood | nu
   if (/\b(?:voice|says?|speaks?|sounds?|portrait|picture|video|clip)\b/i.test(text)) return null;
   const rest = withoutPeople(bare, who.characters)
     .replace(/^(?:make|let|have)\s+(?=look)/i, '')
+    .replace(/\s+(?:for|on|to|of)$/i, '')
     .replace(/\btoo (old|young)\b/i, (_, age: string) => (/^old/i.test(age) ? 'younger' : 'older'))
     .trim();
   const changed = (to: (description: string) => string | null): Understood | null => {

@@ -4,6 +4,7 @@ import { capital } from '../../wording.js';
 import { both, counted, type ShotPlace, shotName, shotsMeant } from '../places.js';
 import { asking, type Intent, type Request, saying, type Understood } from '../request.js';
 import { nextStep } from './making.js';
+import { ABILITIES } from './smalltalk.js';
 
 const ASKS =
   /\?\s*$|^(?:what|why|how|who|which|when|where|is|are|does|do|did|has|have (?:i|you|we|they|all)|can|could|will|would|tell me|show me|explain|list|count|describe|summari[sz]e)\b|^prices?$/i;
@@ -22,7 +23,8 @@ export const questions: Intent = (request, film) => {
     voice(request, film) ??
     who(request, film) ??
     seconds(request, film) ??
-    content(request, film)
+    content(request, film) ??
+    (/^how (?:(?:do|can|could|should) (?:i|we)|to)\b/.test(lower) ? saying(ABILITIES) : null)
   );
 };
 
@@ -230,7 +232,7 @@ function seconds({ lower, places }: Request, film: AssistantFilm): Understood | 
 }
 
 function counts(lower: string, film: AssistantFilm): Understood | null {
-  if (!/\bhow many\b/.test(lower)) return null;
+  if (!/\bhow many\b|^(?:list|count)\b/.test(lower)) return null;
   const shots = shotsMeant({ is: 'film' }, film);
   if (/\b(?:videos?|clips?)\b/.test(lower))
     return saying(`${shots.filter(({ shot }) => shot.hasClip).length} of ${counted(shots.length, 'shot')} have their clip.`);
@@ -243,7 +245,7 @@ function counts(lower: string, film: AssistantFilm): Understood | null {
 
 function content({ lower, places, people }: Request, film: AssistantFilm): Understood | null {
   if (places.is === 'ambiguous') return asking(places.question);
-  if (people.is === 'some' && /\b(?:look|wear|described?|like|who is)\b/.test(lower))
+  if (people.is === 'some' && /\b(?:look|wear(?:s|ing)?|described?|like|who is|hair|eyes|colou?r)\b/.test(lower))
     return saying(people.characters.map(({ name, description }) => `${name}: ${description}`).join('\n'));
   if (places.is === 'shots')
     return saying(

@@ -14,6 +14,9 @@ const REMOVE = new RegExp(
   `^(?:(?:remove|delete|cut|drop|erase|lose|stop|no|without|get rid of|take (?:out|away|off)|turn off|switch off|mute|silence)\\s+${WHICH}(${SOUND}|narrator)|(?:turn|switch|take|cut)\\s+${WHICH}(${SOUND})\\s+(?:off|out|away))$`,
   'i',
 );
+/** 'Nobody speaks', 'Mara should say nothing', 'remove what Mara says'. */
+const SILENT =
+  /^(?:nobody|no one)\s+(?:should\s+)?(?:speaks?|talks?|says? (?:a word|anything))$|\bsays?\s+nothing$|^(?:remove|delete|cut)\s+what\b.*\bsays?$|^(?:make\s+(?:it\s+)?)?silent$/i;
 const MORE_THAN_ONE_MESSAGE = 20;
 
 export const sounds: Intent = (request, film) => {
@@ -38,8 +41,8 @@ function soundsOf(word: string, { places }: Request, film: AssistantFilm): reado
 
 function removed(request: Request, film: AssistantFilm): Understood | null {
   const [, one, other] = REMOVE.exec(request.bare) ?? [];
-  const word = one ?? other;
-  if (!word || request.people.is === 'some') return null;
+  const word = one ?? other ?? (SILENT.test(request.bare) ? 'narration' : undefined);
+  if (!word || (request.people.is === 'some' && !SILENT.test(request.bare))) return null;
   const isPlaced = request.places.is !== 'none';
   if (typeOf(word) === 'voice' && !isPlaced)
     return asking('Of which shots? Say their numbers: “no narration in shot 1”, or “no narration in all shots”.');
@@ -64,24 +67,30 @@ const AGAIN = /^(?:again|anew|once more|differently)$/i;
 function music({ text, places }: Request, film: AssistantFilm): Understood | null {
   if (places.is === 'shots' || !/\bmusic\b/i.test(text)) return null;
   const wish =
-    /^(?:make|give|use|try|change|get|new|another|let)?\s*(?:the\s+|me\s+)?(?:other|another|different|new|background)?\s*music(?:\s+(?:to|is|be|sound|should (?:be|sound)|must be|needs to be|with|that is)|:)?\s+((?!is\b).{3,200})$/i.exec(
+    /^(?:make|give|use|try|change|get|new|another|let)?\s*(?:the\s+|me\s+)?(?:other|another|different|new|background)?\s*music(?:\s+(?:to|is|be|sound|should (?:be|sound)|must be|needs to be|with|that is)|:)?\s+((?!(?:is|does|do|was|has|doesn't|isn't|don't|to|from|of|for|in|on)\b).{3,200})$/i.exec(
       text,
     )?.[1] ??
-    /^(?:make|give|use|try|get|change to)?\s*(?:me\s+)?((?!the\b|new\b|other\b|another\b|different\b|all\b|my\b|background\b|generate\b|create\b|add\b|change\b|record\b|plan\b)[\p{L}][\p{L}\s,-]{2,80}?)\s+music$/iu.exec(
+    /^(?:make|give|use|try|get|change to)?\s*(?:me\s+)?((?!the\b|new\b|other\b|another\b|different\b|all\b|my\b|background\b|generate\b|create\b|add\b|change\b|record\b|plan\b|make\b|give\b|use\b|try\b|get\b|some\b|more$|compose\b|remove\b|delete\b|no\b|like\b)[\p{L}][\p{L}\s,-]{2,80}?)\s+music$/iu.exec(
       text,
     )?.[1];
   const tooMuch = /^(?:the\s+)?music\s+is\s+(?:too\s+|not\s+)([\p{L}-]+)(?:\s+enough)?$/iu.exec(text);
   const wished = tooMuch?.[1] ? `${/\btoo\b/i.test(text) ? 'less' : 'more'} ${tooMuch[1]}` : wish;
+  const isNew = /^(?:make|generate|create|compose|get|give me)\s+(?:me\s+)?(?:new|another|other|different)\s+music$/i.test(text);
   const isOpen =
-    /^(?:change|another|different|new|other|try|use|i want)\s+(?:(?:the|another|different|new|other|some)\s+)*music$|^(?:another|different|new|other)\s+music$/i.test(
+    isNew ||
+    /^(?:change|another|different|new|other|try|use|i want)\s+(?:(?:the|another|different|new|other|some)\s+)*music$|^(?:another|different|new|other)\s+music$|^(?:i (?:do not|don't) like\s+)?(?:the\s+)?music(?:\s+(?:doesn't|does not|isn't|is not)\s+(?:fit|match|right|good))?$/i.test(
       text,
     );
   if (!wished && !isOpen) return null;
   const sound = film.sounds.find(({ type }) => type === 'music');
   if (!sound) return saying('There is no music in this film yet. “Plan the sounds” plans it, and is free.');
+  if (isNew) return doing([{ tool: 'make_sound', args: { sound: sound.id } }]);
   if (!wished) return asking('How is the music to be? Say it in a few words: “change the music to slow violins”, “music: calm piano”.');
   if (/^(?:all|the|other|another|different|new)$/i.test(wished)) return null;
-  const prompt = wished.replace(/^(?:to)\s+/i, '').replace(/^sound\s+/i, '');
+  const prompt = wished
+    .replace(/^(?:to)\s+/i, '')
+    .replace(/^sound\s+/i, '')
+    .replace(/\s+instead$/i, '');
   if (AGAIN.test(prompt)) return doing([{ tool: 'make_sound', args: { sound: sound.id } }]);
   // 'calmer' is calmer than it was
   const isRelative =

@@ -40,6 +40,10 @@ export const voices: Intent = ({ text: said, people: who, places }, film) => {
   // who says a line is another thing
   if (places.is !== 'none' || /\binstead of\b/i.test(text)) return null;
   if (who.is === 'narrator' || (who.is === 'none' && NARRATES.test(text))) return narrator(text, named, film);
+  if (who.is === 'some' && !named && NARRATES.test(text))
+    return saying(
+      `Who tells is said of each shot: “shot 1 is spoken by ${who.characters[0]?.name}”, with its number. Whom nobody is named for, the narrator tells.`,
+    );
   if (who.is !== 'some') {
     if (!/\b(?:voice|accent)\b/i.test(text)) return null;
     return asking(

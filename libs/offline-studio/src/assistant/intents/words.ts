@@ -109,7 +109,11 @@ function saidLine({ bare, places, people }: Request, film: AssistantFilm): Under
     (people.is === 'some' || people.is === 'narrator' ? TELLS.exec(bare)?.[1] : undefined);
   const spoken =
     /^(?:is|are|should be|let)?\s*(?:be\s+)?(?:spoken|said|narrated)\s+by\b/i.test(bare) ||
-    /\b(?:speaks|says)(?:\s+the\s+(?:line|narration|words))?(?:\s+(?:in|of))?$/i.test(bare);
+    (/\b(?:speaks|says)(?:\s+the\s+(?:line|narration|words))?(?:\s+(?:in|of))?$/i.test(bare) &&
+      !/^(?:change|remove|delete|rewrite|nobody|no one)\b/i.test(bare)) ||
+    /^(?:change|set)\s+(?:the\s+)?(?:speaker|voice)\b.*\bto\b/i.test(bare);
+  if (/^change\s+(?:what|the (?:text|words|narration|line|dialogue)\b)/i.test(bare) && !said && places.is === 'shots')
+    return asking('What is to be said there? Say it with the number of the shot: “narration of shot 2: It is late.”');
   if (!said && !(spoken && people.is !== 'none')) return null;
   const shots = shotsMeant(places, film);
   const [one, ...others] = shots;
@@ -160,7 +164,16 @@ function length({ text, places, people }: Request, film: AssistantFilm): Underst
 
 const TIME = /\b(?:seconds|secs?|minutes?|mins?)\b|\d\s*s\b|\bsecond\s+(?:longer|shorter)\b/i;
 
-function otherwise({ text, lower, places, people, tab }: Request, film: AssistantFilm): Understood | null {
+/** 'Too sad' is to be happier. */
+const TOO: readonly (readonly [RegExp, string])[] = [
+  [/\btoo long\b/i, 'shorter'],
+  [/\btoo short\b/i, 'longer'],
+  [/\b(?:too|less) (?:sad|dark|scary|grim|serious|dramatic|gloomy|tragic)\b/i, 'happier'],
+  [/\b(?:too|less) (?:happy|cheerful|light|funny|silly)\b/i, 'more serious'],
+];
+
+function otherwise({ text: said, lower, places, people, tab }: Request, film: AssistantFilm): Understood | null {
+  const text = TOO.reduce((words, [pattern, wish]) => words.replace(pattern, wish), said);
   const [pattern, how] = HOWS.find(([one]) => one.test(text)) ?? [];
   if (
     !pattern ||
@@ -179,10 +192,12 @@ function otherwise({ text, lower, places, people, tab }: Request, film: Assistan
     places.is === 'shots' &&
     tab === 'scenes' &&
     !/\b(?:words?|text|narration|line|script|tell|story|written|rewrite|rephrase|reword)\b/i.test(lower);
-  if (ofPicture && how === 'darker')
+  if (ofPicture && (how === 'darker' || /\btoo dark\b/i.test(said))) {
+    const way = how === 'darker' ? 'darker' : 'brighter';
     return asking(
-      'Do you mean the picture or the words? Say “make the picture of the shot darker”, or “make the words of the shot darker”, with its number.',
+      `Do you mean the picture or the words? Say “make the picture of the shot ${way}”, or “make the words of the shot ${how === 'darker' ? way : 'happier'}”, with its number.`,
     );
+  }
   if (places.is === 'shots')
     return doing(places.shots.map(({ scene, shot }) => ({ tool: 'rewrite', args: { scene: scene.ref, shot: shot.ref, how } })));
   const scenes = places.is === 'scenes' ? places.scenes : film.scenes;

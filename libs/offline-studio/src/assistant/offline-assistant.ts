@@ -12,7 +12,7 @@ import type {
   AssistantQuestion,
 } from '@scenewright/providers';
 import { lowered } from '../wording.js';
-import { withEarlier } from './earlier.js';
+import { toldAfterwards, withEarlier } from './earlier.js';
 import { acting } from './intents/acting.js';
 import { casting } from './intents/casting.js';
 import { elsewhere } from './intents/elsewhere.js';
@@ -54,8 +54,14 @@ const EXCEPT =
 
 /** What a message comes to, by rules alone; null when none of them fits. */
 export function understood(message: string, question: Pick<AssistantQuestion, 'tab' | 'said'>, film: AssistantFilm): Understood | null {
-  const asked = withEarlier(message, question, film);
-  const request = requestOf(asked, question.tab, film);
+  const found = meant(withEarlier(message, question, film), question.tab, film);
+  if (found && found.is !== 'ask') return found;
+  const told = toldAfterwards(message, question.said);
+  return (told && meant(told, question.tab, film)) || found;
+}
+
+function meant(message: string, tab: AssistantQuestion['tab'], film: AssistantFilm): Understood | null {
+  const request = requestOf(message, tab, film);
   if (EXCEPT.test(request.text))
     return { is: 'ask', question: 'Which ones are meant? I do it for those that are named: “shots 1 and 3 at night”, “scene 1 at night”.' };
   if (request.places.is === 'missing') return { is: 'say', text: request.places.message };

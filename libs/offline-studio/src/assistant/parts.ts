@@ -35,7 +35,10 @@ export function partsOf(message: string, film: AssistantFilm, isUnderstood: (par
     .filter((part) => part !== '');
 }
 
-const SENTENCES = new RegExp(`(?<=[.!?])\\s+(?=\\p{Lu}|${NAME})|;\\s+|,?\\s+(?:and\\s+)?then\\s+|\\n+`, 'u');
+const SENTENCES = new RegExp(
+  `(?<=[.!?])\\s+(?=\\p{Lu}|${NAME}|(?:(?:please|also|then|and|can you|could you)\\s+)*${COMMAND})|;\\s+|,?\\s+(?:and\\s+)?then\\s+|\\n+`,
+  'u',
+);
 /** 'Give Mara red hair and Theo a hat': one verb for both. */
 const SHARED = new RegExp(`^(give|dress|put|make|add)\\s+${NAME}\\s+(?!and\\b)[^,]*?(\\s+and\\s+)(?=${NAME}\\s+\\S)`, 'iu');
 /** 'And Theo should wear a hat': who is spoken of next has a verb of their own. */

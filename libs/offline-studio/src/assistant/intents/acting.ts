@@ -19,16 +19,22 @@ export const acting: Intent = ({ text, bare, people, places }, film) => {
       (words, { name }) => words.replace(new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L}|')`, 'iu'), '#'),
       bare,
     )
+    .replace(/\b(?:everybody|everyone)\b/i, '#')
     .replace(/#\s*(?:,|and|&)\s*#/g, '#');
   const [, made = '', how = '', told = '', otherwise = ''] = DOES.exec(said) ?? [];
   const [verb, rest] = [(made || told).toLowerCase(), how || otherwise];
   const names = both(people.characters.map(({ name }) => name));
   if (verb && !OTHERWISE.test(verb) && isInfinitiveAfter('to', verb)) {
     if (isNegated(text)) return null;
-    const does = people.characters.length > 1 ? verb : conjugate(verb).present;
+    const isOne = people.characters.length === 1;
+    const does = isOne ? conjugate(verb).present : verb;
+    // 'smiles and waves'
+    const more = rest.replace(/\band ([a-z]+)/gi, (words, next: string) =>
+      isOne && isInfinitiveAfter('to', next) ? `and ${conjugate(next).present}` : words,
+    );
     // what is done once is done in one shot
     if (places.is !== 'shots') return whichShot(`make ${names} ${verb}${rest}`, film);
-    return revisingAll(`${names} ${does}${rest}`);
+    return revisingAll(`${names} ${does}${more}`);
   }
   const worn = /\b(?:second|minute|moment|chance|to)\b/i.test(said) ? undefined : WEARS.exec(said)?.slice(1).find(Boolean);
   const be = /^#\s+(?:should|must)\s+(?:be|look)\s+(.{3,60})$|^make\s+#\s+(?:look\s+)?([a-z]{3,20})$/i.exec(said)?.slice(1).find(Boolean);

@@ -79,12 +79,11 @@ const ANSWERS: readonly Answer[] = [
     say: 'I cannot take pictures here. Choose “Edit” at a portrait or a start frame: it has “Upload” for a picture of your own.',
   },
   {
-    to: /\b(?:title cards?|opening titles?|end credits|closing credits|credits at the end|logo|watermark|transitions?|cross-?fade|dissolve|fade (?:in|out|to|between)|text (?:on|over)|on-?screen text|overlays?)\b|^add (?:some )?(?:credits|effects)$/,
+    to: /\b(?:title cards?|opening titles?|end credits|closing credits|credits at the end|logo|watermark|transitions?|cross-?fade|dissolve|fade (?:in|out|to|between)|text (?:on|over) (?:the )?(?:screen|video|film|picture)|on-?screen text|overlays?)\b|^add (?:some )?(?:credits|effects)$/,
     say: 'The studio lays no titles, logos or transitions over a film: shots follow each other by cuts. What is to be read can be a shot of its own: “add a shot at the end: a board that says The End”.',
-    isOfFilm: true,
   },
   {
-    to: /\b(?:music|sounds?|sound effects?|voices?|narrat\w+|volume|effects)\b.*\b(?:louder|quieter|softer|volume|too (?:loud|quiet)|(?:up|down))\b|^turn (?:up|down)\b|\bvolume\b/,
+    to: /\b(?:music|sounds?|sound effects?|voices?|narrat\w+|volume|effects)\b.*\b(?:louder|quieter|volume|too (?:loud|quiet)|(?:up|down))\b|^turn (?:up|down)\b|\bvolume\b/,
     say: 'I cannot set how loud a sound is: the mix does that by itself, so that voices are heard over everything else. “Remove the music” takes it out.',
   },
   {

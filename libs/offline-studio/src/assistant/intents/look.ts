@@ -9,7 +9,7 @@ const VERB =
 
 /** Parts of a film that are nothing in a picture: 'delete the clip of shot 1'. */
 const NOT_SEEN =
-  /^(?:(?:remove|delete|erase|without|no|lose|drop|get rid of|take out|add|cut)\s+)?(?:(?:the|an?|all|more|some|any|of|another|less)\s+)*(?:clips?|videos?|start frames?|dialogues?|dialogs?|narrations?|narrator|voices?|voice-?overs?|lines?|sounds?|music|everything|all|scenes?|shots?|credits|characters?)$/i;
+  /^(?:(?:remove|delete|erase|without|no|lose|drop|get rid of|take out|add|cut)\s+)?(?:(?:the|an?|all|more|some|any|of|another|less)\s+)*(?:clips?|videos?|start frames?|dialogues?|dialogs?|narrations?|narrator|voices?|voice-?overs?|lines?|sounds?|music|everything|all|scenes?|shots?|credits|characters?|(?:scenes?|shots?)\s+(?:with|where|of|in which)\b.*)$/i;
 
 export const look: Intent = (request, film) => {
   const { text, bare, people, places } = request;

@@ -1,7 +1,7 @@
 /** What is to be made: pictures, clips, sounds, the film. Most of it costs credits, and waits for the person. */
 import type { AssistantAct, AssistantFilm } from '@scenewright/providers';
 import { looksIn } from '../pictures.js';
-import { type ShotPlace, shotsMeant } from '../places.js';
+import { counted, type ShotPlace, shotName, shotsMeant } from '../places.js';
 import { asking, doing, type Intent, type Request, saying, type Understood } from '../request.js';
 
 const MAKE =
@@ -19,7 +19,7 @@ export const making: Intent = (request, film) => {
     portraits(request) ??
     frames(request, film) ??
     clips(request, film) ??
-    steps(lower, film)
+    steps(request, film)
   );
 };
 
@@ -83,6 +83,7 @@ function frames({ text, bare, places }: Request, film: AssistantFilm): Understoo
 }
 
 function clips({ text, lower, bare, places }: Request, film: AssistantFilm): Understood | null {
+  if (film.stage !== 'scenes') return null;
   const isAgain = /^(?:make|do|film|shoot|generate|try)\b.*\b(?:again|anew|once more)$|^(?:redo|remake|refilm|reshoot|re-?generate)\b/.test(
     lower,
   );
@@ -94,7 +95,7 @@ function clips({ text, lower, bare, places }: Request, film: AssistantFilm): Und
   }
   if (
     CLIP.test(text) &&
-    /\b(?:all|every|everything|missing|rest|remaining|the (?:clips|videos)|shots|no (?:video|clip))\b/.test(lower) &&
+    /\b(?:all|every|everything|missing|rest|remaining|(?:clips|videos)|shots|no (?:video|clip))\b/.test(lower) &&
     film.stage === 'scenes'
   )
     return doing([{ tool: 'make_clips', args: {} }]);
@@ -102,17 +103,32 @@ function clips({ text, lower, bare, places }: Request, film: AssistantFilm): Und
   return null;
 }
 
+/** 'Make the pictures' of scenes that have theirs. */
+const PICTURES =
+  /^(?:make|generate|create|draw|paint|redo|regenerate|remake)\s+(?:(?:the|all|my|new|of|every|missing)\s+)*(?:start\s?frames?|pictures|images|frames)(?:\s+(?:again|anew))?$/;
+
+function framesSoFar(film: AssistantFilm): string {
+  const open = shotsMeant({ is: 'film' }, film).filter(({ shot }) => !shot.hasFrame);
+  const [first] = open;
+  return first
+    ? `${counted(open.length, 'shot')} ${open.length === 1 ? 'has' : 'have'} no start frame yet. I make them one by one: “new start frame for ${shotName(first, film)}”.`
+    : 'All shots have their start frame. Say which is to be another: “new start frame for shot 2”, with its number.';
+}
+
 /** The next step of a film that is not there yet. */
-function steps(lower: string, film: AssistantFilm): Understood | null {
+function steps({ lower, places }: Request, film: AssistantFilm): Understood | null {
+  if (places.is !== 'none' && places.is !== 'film') return null;
   if (film.stage === 'scenes' && /^(?:make|generate|create|build)\s+(?:the\s+|all\s+)?(?:scenes|cast|characters)$/.test(lower))
     return saying('They are made already. Say what is to be changed: “make shot 2 at night”.');
   if (/\b(?:cast|characters?)\b/.test(lower) && film.stage === 'script') return doing([{ tool: 'make_cast', args: {} }]);
-  if (/\b(?:scenes?|storyboard|start\s?frames?)\b/.test(lower) && film.stage !== 'scenes')
+  if (film.stage === 'scenes' && PICTURES.test(lower)) return saying(framesSoFar(film));
+  if (film.stage !== 'scenes' && /\b(?:videos|clips)\b/.test(lower)) return nextStep(film);
+  if (/\b(?:scenes?|storyboard|start\s?frames?|pictures|images)\b/.test(lower) && film.stage !== 'scenes')
     return film.stage === 'cast'
       ? doing([{ tool: 'make_scenes', args: {} }])
       : doing([{ tool: 'make_cast', args: {} }], 'First come the characters.');
   if (
-    /^(?:make|film|finish|complete|produce|create|do|start|continue|go on|next)\b(?:\s+(?:the|with the|this|my|it))?(?:\s+(?:film|movie|video|rest|next step|whole thing))?$/.test(
+    /^(?:make|film|finish|complete|produce|create|generate|build|do|start|continue|go on|next)\b(?:\s+(?:the|with the|this|my|it))?(?:\s+(?:film|movie|video|rest|next step|whole thing|everything|all|it all|all of it))?$/.test(
       lower,
     )
   )

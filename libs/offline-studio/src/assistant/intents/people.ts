@@ -58,6 +58,7 @@ function dressing({ text, bare, people: who, places }: Request): Understood | nu
   if (/\b(?:voice|says?|speaks?|sounds?|portrait|picture|video|clip)\b/i.test(text)) return null;
   const rest = withoutPeople(bare, who.characters)
     .replace(/^(?:make|let|have)\s+(?=look)/i, '')
+    .replace(/^to\s+(?=(?:have|wear|be|look|get)\b)/i, '')
     .replace(/\s+(?:for|on|to|of)$/i, '')
     .replace(/\btoo (old|young)\b/i, (_, age: string) => (/^old/i.test(age) ? 'younger' : 'older'))
     .trim();

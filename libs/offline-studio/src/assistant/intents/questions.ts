@@ -60,7 +60,10 @@ function price({ lower, places }: Request, film: AssistantFilm): Understood | nu
   }
   if (/\b(?:sounds?|voices?|audio|music)\b/.test(lower))
     return { is: 'do', acts: [{ tool: 'make_sounds', args: {} }], say: 'It is shown here; nothing is paid until you confirm it.' };
-  if (!/\b(?:videos?|clips?|film|shots?|scenes?|everything|rest)\b/.test(lower)) return null;
+  const isOpen = film.stage === 'scenes' && /\b(?:videos?|clips?|film|movie|shots?|scenes?|everything|all|rest)\b/.test(lower);
+  if (!isOpen && /\b(?:will|would)\b|\b(?:videos?|clips?|shots?|scenes?)\b/.test(lower))
+    return saying('Each step shows its price before it begins, and nothing is paid until you confirm it.');
+  if (!isOpen) return null;
   const shown = 'It is shown here; nothing is paid until you confirm it.';
   if (places.is === 'shots' || places.is === 'scenes')
     return {

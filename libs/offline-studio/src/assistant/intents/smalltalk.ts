@@ -35,6 +35,8 @@ export const smalltalk: Intent = ({ lower }) => {
   )
     return saying(WHO_I_AM);
   if (/^(?:oops|whoops|mistake|my bad|wrong)[!. ]*$/.test(lower)) return saying('“Undo” takes back what I did last.');
+  if (/^(?:no,?\s+)?i (?:mean|meant)\b/.test(lower))
+    return asking('What is it to be? Say all of it once more. “Undo” takes back what I did.');
   if (/^(?:no,?\s+)?(?:not that(?: one)?,?\s+)?(?:the|that)\s+other(?:\s+one)?[!. ]*$/.test(lower))
     return asking('Which one? Say all of it, with its number: “make shot 3 at night”.');
   if (/^(?:hi|hello|hey|good (?:morning|evening|day)|moin)[!. ]*$/.test(lower)) return saying(`Hello. ${ABILITIES}`);

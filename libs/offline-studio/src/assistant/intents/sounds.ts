@@ -101,11 +101,13 @@ function music({ text, places }: Request, film: AssistantFilm): Understood | nul
 }
 
 function made(request: Request, film: AssistantFilm): Understood | null {
-  if (!MAKE.test(request.bare)) return null;
+  // 'the voice of shot 1 again' without its place
+  const bare = request.bare.replace(/\s+(?:of|in|for)(?=\s+(?:again|anew|once more)$)/i, '');
+  if (!MAKE.test(bare)) return null;
   if (film.sounds.length === 0)
     return doing([{ tool: 'make_soundtrack', args: {} }], 'The sounds are not planned yet. Planning them is free; making them comes next.');
-  const isAgain = /\b(?:again|anew|once more)$|^(?:redo|remake|re-?generate|re-?record)\b/i.test(request.bare);
-  const word = request.bare.replace(/^\w+\s+/, '');
+  const isAgain = /\b(?:again|anew|once more)$|^(?:redo|remake|re-?generate|re-?record)\b/i.test(bare);
+  const word = bare.replace(/^\w+\s+/, '');
   if (request.places.is !== 'shots' && request.places.is !== 'scenes' && !(isAgain && typeOf(word) === 'music'))
     return doing([{ tool: 'make_sounds', args: {} }]);
   const asked = soundsOf(word, request, film);

@@ -1,10 +1,14 @@
+import { acting } from './acting.js';
 import { casting } from './casting.js';
+import { elsewhere } from './elsewhere.js';
 import { look } from './look.js';
 import { making } from './making.js';
 import { order } from './order.js';
 import { people } from './people.js';
 import { questions } from './questions.js';
 import type { SaidAndDone } from './sentence.js';
+import { sounds } from './sounds.js';
+import { typing } from './typing.js';
 import { unclear } from './unclear.js';
 import { voices } from './voices.js';
 import { words } from './words.js';
@@ -19,5 +23,9 @@ export const SENTENCES: Readonly<Record<string, readonly SaidAndDone[]>> = {
   casting,
   making,
   questions,
+  acting,
+  sounds,
+  elsewhere,
+  typing,
   unclear,
 };

@@ -126,4 +126,10 @@ export const look: readonly SaidAndDone[] = [
   ['make shot 1 brighter', 'revise_shot 1.1 image_prompt: rain; → rain, brighter;'],
   ['make shot 3 look vintage', 'revise_shot 1.3 image_prompt: rain; → rain, vintage;'],
   ['tilt up in shot 2', 'revise_shot 1.2 video_prompt: pan left. → tilt up.'],
+  ['day instead of night in shot 1', 'revise_shot 1.1 image_prompt: at dusk, → in daylight,'],
+  ['shot 1 at night and the second one at day', 'nothing'],
+  ['make the sky purple in shot 1', 'revise_shot 1.1 image_prompt: rain; → rain, with the sky in purple;'],
+  ['change the background of shot 1 to a forest', 'revise_shot 1.1 image_prompt: rain; → rain, with a forest in the background;'],
+  ['make it winter in shot 1', 'revise_shot 1.1 image_prompt: rain; → rain, in winter;'],
+  ['there should be a boat in shot 1', 'revise_shot 1.1 image_prompt: rain; → rain, with a boat;'],
 ];

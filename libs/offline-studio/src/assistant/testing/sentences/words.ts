@@ -119,4 +119,8 @@ export const words: readonly SaidAndDone[] = [
   ['change the title to The Lamp', 'retitle title: Home → The Lamp'],
   ["replace Theo's boat with a raft", "says: “Theo's boat” is not in the words of this film."],
   ['shot 2: "Mara came."', 'revise_shot 1.2 narration: One evening a storm comes and Theo rows out to sea. → Mara came.'],
+  ['the film is too long', 'rewrite 1 how shorter'],
+  ['scene 1 is too sad', 'rewrite 1 how lighter'],
+  ['rename it to Storm', 'asks: What is to be called what? Say it so: “c'],
+  ['change what mara says in shot 3', 'asks: What is to be said there? Say it with th'],
 ];

@@ -1,5 +1,6 @@
 /** A message that leans on the one before it: 'scene 2', 'the same for Theo', 'give her a hat'. */
 import type { AssistantFilm, AssistantQuestion } from '@scenewright/providers';
+import { nameIn } from '../names.js';
 import { withNames } from './parts.js';
 import { peopleIn } from './people.js';
 import { requestOf } from './request.js';
@@ -64,7 +65,7 @@ function ofAnother(before: string, other: string, film: AssistantFilm): string |
   const [who, ...more] = was.is === 'some' ? was.characters : [];
   if (who && more.length === 0 && is.is === 'some') {
     const [first, ...others] = is.characters;
-    return first && others.length === 0 ? before.replace(new RegExp(`\\b${who.name}(?!\\p{L})`, 'iu'), first.name) : null;
+    return first && others.length === 0 ? before.replace(nameIn(who.name, true), first.name) : null;
   }
   const [shot, scene] = [SHOT.exec(before)?.[0], SCENE.exec(before)?.[0]];
   const named = SHOT.exec(other)?.[0] ? 'shot' : SCENE.exec(other)?.[0] ? 'scene' : null;

@@ -96,6 +96,15 @@ export function looksIn(words: string): readonly Look[] {
   const each = parts.map(lookIn);
   // 'at night and the second one at day' is not both
   if (each.filter((look) => look?.kind === 'time').length > 1) return [];
+  // 'a wide shot in the morning with fog' says all three
+  if (one?.kind === 'framing') {
+    const [time, weather] = [found(TIMES, words), found(WEATHERS, /\b(?:with|in)\b(.*)$/i.exec(words)?.[1] ?? '')];
+    return [
+      one,
+      ...(time ? [{ kind: 'time' as const, words: time }] : []),
+      ...(weather ? [{ kind: 'weather' as const, words: weather }] : []),
+    ];
+  }
   return parts.length > 1 && each.every((look) => look !== null && look.kind !== 'without') ? (each as Look[]) : one ? [one] : [];
 }
 

@@ -27,6 +27,7 @@ function meant(text: string, characters: readonly AssistantCharacter[]): string 
     .replace(SHORTENED, "$1n't")
     .replace(SHORTENED_IS, "$1's")
     .replace(SPELT_SHORT, 'please')
+    .replace(/\bu(?=\s)/gi, 'you')
     .replace(/\b(scenes?|shots?)(?=\d)/gi, '$1 ')
     .replace(/(?<!\p{L})\p{Ll}\p{L}{3,}|^\p{L}{4,}/gu, (word) => (isOfName(word, characters) ? word : command(word)));
   return characters.reduce((words, { name }) => withApostrophe(words, name, characters), spelt);

@@ -1,5 +1,6 @@
 /** What somebody does, or wears, in a shot: it is seen there and nowhere else. */
-import type { AssistantFilm } from '@scenewright/providers';
+import type { AssistantCharacter, AssistantFilm } from '@scenewright/providers';
+import { nameIn } from '../../names.js';
 import { conjugate, isInfinitiveAfter } from '../../writer/reading/verbs.js';
 import { both, shotsMeant } from '../places.js';
 import { asking, doing, type Intent, isNegated } from '../request.js';
@@ -12,15 +13,18 @@ const WEARS =
 /** Those say how somebody looks, or speaks, or who is there. */
 const OTHERWISE = /^(?:say|speak|talk|sound|wear|have|appear|be|look|get|narrate|tell|a|an|the|more|less|older|younger|in)$/i;
 
-export const acting: Intent = ({ text, bare, people, places }, film) => {
-  if (people.is !== 'some' || /\?$/.test(text)) return null;
-  const said = people.characters
-    .reduce(
-      (words, { name }) => words.replace(new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L}|')`, 'iu'), '#'),
-      bare,
-    )
+/** The names of those that are meant, each as `#`; of a long name its last part will do. */
+const marked = (text: string, characters: readonly AssistantCharacter[]): string =>
+  characters
+    .flatMap(({ name }) => [name, ...name.split(' ').slice(1).slice(-1)])
+    .reduce((words, name) => words.replace(nameIn(name, name.length > 1), '#'), text)
     .replace(/\b(?:everybody|everyone)\b/i, '#')
     .replace(/#\s*(?:,|and|&)\s*#/g, '#');
+
+export const acting: Intent = ({ text, bare, people, places }, film) => {
+  // what stands in quotes is said
+  if (people.is !== 'some' || /\?$|"/.test(text)) return null;
+  const said = marked(bare, people.characters);
   const [, made = '', how = '', told = '', otherwise = ''] = DOES.exec(said) ?? [];
   const [verb, rest] = [(made || told).toLowerCase(), how || otherwise];
   const names = both(people.characters.map(({ name }) => name));

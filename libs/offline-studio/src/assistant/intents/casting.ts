@@ -24,7 +24,7 @@ export const casting: Intent = (request, film) => {
   const left = withoutPeople(bare, people.characters);
   if (left.replace(LITTLE, ' ').trim() !== '') return null;
   const isOut = OUT.test(bare);
-  const appears = !isOut && (INTO.test(bare) || /\bwith\b/i.test(bare) || left === '' || ONLY.test(bare));
+  const appears = !isOut && (INTO.test(bare) || /\bwith\b/i.test(bare) || /^(?:and|,|\s)*$/i.test(left) || ONLY.test(bare));
   if (!appears && !isOut) return null;
   if (film.stage !== 'scenes')
     return asking('Who is in which shot can be said once the scenes are made. Shall I make the scenes? Say “make the scenes”.');

@@ -11,6 +11,9 @@ const VERB =
 const NOT_SEEN =
   /^(?:(?:remove|delete|erase|without|no|lose|drop|get rid of|take out|add|cut)\s+)?(?:(?:the|an?|all|more|some|any|of|another|less)\s+)*(?:clips?|videos?|start frames?|dialogues?|dialogs?|narrations?|narrator|voices?|voice-?overs?|lines?|sounds?|music|everything|all|scenes?|shots?|credits|characters?|(?:scenes?|shots?)\s+(?:with|where|of|in which)\b.*)$/i;
 
+/** 'Remove the rain', 'no more rain': of which shot is asked; 'delete it' may be anything. */
+const REMOVED_THING = /^(?:\w+\s+)?(?:the|more|any)\s+[\p{L}-]+$/iu;
+
 export const look: Intent = (request, film) => {
   const { text, bare, people, places } = request;
   if (/\?$/.test(text)) return null;
@@ -25,7 +28,7 @@ export const look: Intent = (request, film) => {
     .trim();
   const weather = /^(?:it\s+)?(?:is\s+)?(rain|snow|storm)(?:s|ing|y)?$/i.exec(stripped)?.[1];
   const isRemoval = /^(?:remove|delete|erase|without|no|lose|drop|get rid)\b/i.test(bare);
-  if (isRemoval && places.is === 'none') return null;
+  if (isRemoval && places.is === 'none' && !REMOVED_THING.test(bare)) return null;
   const found = looksIn(weather ?? (isRemoval ? bare.replace(/\s+(?:from|in|of)$/i, '') : stripped));
   // 'add a dog to shot 2': whatever it is, it is to be seen
   if (NOT_SEEN.test(stripped)) return null;

@@ -48,6 +48,10 @@ const RECOLOUR = new RegExp(
 const FEATURE =
   /^(?:(?:give|dress|make|put|let|have|draw|show|change|want|turn)\s+)?(?:should\s+|must\s+|can\s+|'s\s+look\s+)?(?:having|has|have|wearing|wears|wear|gets|got|get|into|in|with|grows|grow|put on)?\s*((?:an?|the|some|no|his|her|their)?\s*[\p{L}][\p{L}\p{N}\s'-]{2,80})$/iu;
 
+/** 'Other clothes': which? */
+const OPEN =
+  /^(?:(?:give|get|make|change)\s+(?:'s\s+)?)?(?:different|other|new|another|better|nicer)\s+(?:clothes|clothing|outfit|costume|look|looks|hair|hairstyle|dress)$|^change\s+(?:'s\s+)?(?:clothes|clothing|outfit|costume|looks?|hair|hairstyle|face)$/i;
+
 /** 'Turn Mara into a cat': all that is said of how they look would be another. */
 const SOMEBODY_ELSE =
   /^(?:(?:change|turn|transform|convert)\s+(?:to|into)\s+(?:an?\s+)?[\p{L} -]{3,40}|(?:make|let)\s+(?:be\s+|into\s+)?an?\s+(?!(?:bit|little|lot)\b)[\p{L}-]+(?:\s+[\p{L}-]+)?|should be an?\s+[\p{L}-]+)$/iu;
@@ -58,6 +62,11 @@ function dressing({ text, bare, people: who, places }: Request): Understood | nu
   if (/\b(?:voice|says?|speaks?|sounds?|portrait|picture|video|clip)\b/i.test(text)) return null;
   const rest = withoutPeople(bare, who.characters)
     .replace(/^(?:make|let|have)\s+(?=look)/i, '')
+    .replace(/^(?:change|make|set|turn)\s+(?:'s\s+)?(?:clothes|clothing|outfit|costume)\s+(?:to|into)\s+/i, 'wearing ')
+    .replace(
+      /\b(?:the\s+)?(hair|eye|skin)\s+colou?r\s+(?:of\s+)?(?=(?:to|is|should)\b)/i,
+      (_, part: string) => `${part}${/^eye/i.test(part) ? 's' : ''} `,
+    )
     .replace(/^to\s+(?=(?:have|wear|be|look|get)\b)/i, '')
     .replace(/\s+(?:for|on|to|of)$/i, '')
     .replace(/\btoo (old|young)\b/i, (_, age: string) => (/^old/i.test(age) ? 'younger' : 'older'))
@@ -71,6 +80,10 @@ function dressing({ text, bare, people: who, places }: Request): Understood | nu
   };
   const [, way] = OLDER.exec(rest) ?? [];
   if (way) return changed((description) => aged(description, way.toLowerCase() as 'older' | 'younger'));
+  if (OPEN.test(rest))
+    return asking(
+      `How, then? Say what is to be seen: “dress ${who.characters[0]?.name} in a red coat”, “give ${who.characters[0]?.name} short hair”.`,
+    );
   if (SOMEBODY_ELSE.test(rest))
     return saying(
       `I change parts of how somebody looks: “give ${who.characters[0]?.name} red hair”. To make somebody else of ${who.characters[0]?.name}, write under that name on the characters how they look.`,

@@ -261,6 +261,11 @@ function content({ lower, places, people }: Request, film: AssistantFilm): Under
     );
   if (places.is === 'scenes')
     return saying(places.scenes.map(({ number, title, description }) => `Scene ${number}, “${title}”: ${description}`).join('\n'));
-  if (/\b(?:about|story|happens|film|movie|title|plot|script)\b/.test(lower)) return saying(`“${film.title}”: ${film.logline}`);
+  if (
+    /\b(?:about|story|happens|title|plot|script)\b|^(?:what|which|describe|summari[sz]e|tell|show|explain)\b.*\b(?:film|movie)\b/.test(
+      lower,
+    )
+  )
+    return saying(`“${film.title}”: ${film.logline}`);
   return null;
 }

@@ -29,7 +29,7 @@ export const smalltalk: Intent = ({ lower }) => {
   )
     return saying('Then it stays as it is. What next?');
   if (
-    /^(?:who|what) are you\b|\bwhat(?:'s| is) your name\b|^are you (?:chatgpt|gpt|claude|gemini|a bot|a chatbot)\b|^are you (?:an? )?(?:human|person|robot|machine|ai|model|real)\b/.test(
+    /^(?:who|what) are you\b|^who made you\b|\bwhat(?:'s| is) your name\b|^are you (?:chatgpt|gpt|claude|gemini|a bot|a chatbot)\b|^are you (?:an? )?(?:human|person|robot|machine|ai|model|real)\b/.test(
       lower,
     )
   )
@@ -39,6 +39,6 @@ export const smalltalk: Intent = ({ lower }) => {
     return asking('What is it to be? Say all of it once more. “Undo” takes back what I did.');
   if (/^(?:no,?\s+)?(?:not that(?: one)?,?\s+)?(?:the|that)\s+other(?:\s+one)?[!. ]*$/.test(lower))
     return asking('Which one? Say all of it, with its number: “make shot 3 at night”.');
-  if (/^(?:hi|hello|hey|good (?:morning|evening|day)|moin)[!. ]*$/.test(lower)) return saying(`Hello. ${ABILITIES}`);
+  if (/^(?:(?:hi|hello|hey)(?: there)?|good (?:morning|evening|day)|moin)[!. ]*$/.test(lower)) return saying(`Hello. ${ABILITIES}`);
   return null;
 };

@@ -1,6 +1,6 @@
 /** What is heard: music, voices and effects that are made, made otherwise, or taken out. */
 import type { AssistantAct, AssistantFilm, AssistantSound } from '@scenewright/providers';
-import { shotsMeant } from '../places.js';
+import { both, shotName, shotsMeant } from '../places.js';
 import { asking, doing, type Intent, type Request, saying, type Understood } from '../request.js';
 
 const SOUND = '(?:sounds?|soundtrack|audios?|voices?|voice-?overs?|narrations?|(?:sound\\s+)?effects?|sfx|music)';
@@ -16,7 +16,7 @@ const REMOVE = new RegExp(
 );
 /** 'Nobody speaks', 'Mara should say nothing', 'remove what Mara says'. */
 const SILENT =
-  /^(?:nobody|no one)\s+(?:should\s+)?(?:speaks?|talks?|says? (?:a word|anything))$|\bsays?\s+nothing$|^(?:remove|delete|cut)\s+what\b.*\bsays?$|^(?:make\s+(?:it\s+)?)?silent$/i;
+  /^(?:nobody|no one)\s+(?:should\s+)?(?:speaks?|talks?|says? (?:a word|anything))$|\bsays?\s+nothing$|^(?:remove|delete|cut)\s+(?:what\b.*\bsays?|(?:[\p{L}]+'s|the|this|that|all)\s+lines?)$|^(?:make\s+(?:it\s+)?)?silent$/iu;
 const MORE_THAN_ONE_MESSAGE = 20;
 
 export const sounds: Intent = (request, film) => {
@@ -49,6 +49,13 @@ function removed(request: Request, film: AssistantFilm): Understood | null {
   if (typeOf(word) === 'music' && (request.places.is === 'shots' || request.places.is === 'scenes'))
     return saying(
       'Music goes on over scenes, and I take it out as a whole: “remove the music”. From where to where it is heard is set where it is edited.',
+    );
+  // 'remove what Mara says' is about her lines
+  const who = request.people.is === 'some' && !/^no(?:body| one)\b/i.test(request.bare) ? request.people.characters : [];
+  const others = shotsMeant(request.places, film).filter(({ shot }) => !who.some(({ name }) => name === shot.speaker));
+  if (who.length > 0 && others.length > 0)
+    return saying(
+      `${both(who.map(({ name }) => name))} ${who.length === 1 ? 'says' : 'say'} nothing in ${both(others.map((place) => shotName(place, film)))}. “No narration in shot 2” takes out whatever is said there.`,
     );
   const gone = soundsOf(word, request, film);
   if (gone.length > MORE_THAN_ONE_MESSAGE)

@@ -96,7 +96,7 @@ export function replacing({ bare, places }: Request, film: AssistantFilm): Under
 }
 
 const LINE =
-  /^(?:(?:change|set|make)\s+)?(?:the\s+)?(?:narration|voice-?over|line|text|words|dialogue)(?:\s+(?:of|in|for))?\s*(?:to|be|is|should be|:)\s*["']?(.+?)["']?$/i;
+  /^(?:(?:change|set|make)\s+)?(?:the\s+)?(?:narration|voice-?over|vo|line|text|words|dialogue)(?:\s+(?:of|in|for))?\s*(?:to|be|is|should be|:)\s*["']?(.+?)["']?$/i;
 /** 'In shot 3 Theo says: "No."'; what is added may say something as well, and is seen. */
 const TELLS = /^(?!(?:add|insert|include|put|show|draw|write)\b).*\b(?:says?|speaks?|shouts?|whispers?|asks?)\b[:,]?\s*["'](.+)["']$/i;
 const SAYS = /(?:^|\b(?:let|have|make)\b.*)\b(?:says?|speaks?|shouts?|whispers?|asks?)\b:?\s*["'](.+)["']$/i;
@@ -106,13 +106,14 @@ function saidLine({ bare, places, people }: Request, film: AssistantFilm): Under
     LINE.exec(bare)?.[1] ??
     (places.is === 'shots' ? /^["'](.+)["']$/.exec(bare)?.[1] : undefined) ??
     SAYS.exec(bare)?.[1] ??
+    /^give\b.*\bline:?\s*["'](.+)["']$/i.exec(bare)?.[1] ??
     (people.is === 'some' || people.is === 'narrator' ? TELLS.exec(bare)?.[1] : undefined);
   const spoken =
     /^(?:is|are|should be|let)?\s*(?:be\s+)?(?:spoken|said|narrated)\s+by\b/i.test(bare) ||
     (/\b(?:speaks|says)(?:\s+the\s+(?:line|narration|words))?(?:\s+(?:in|of))?$/i.test(bare) &&
       !/^(?:change|remove|delete|rewrite|nobody|no one)\b/i.test(bare)) ||
     /^(?:change|set)\s+(?:the\s+)?(?:speaker|voice)\b.*\bto\b/i.test(bare);
-  if (/^change\s+(?:what|the (?:text|words|narration|line|dialogue)\b)/i.test(bare) && !said && places.is === 'shots')
+  if (/^change\s+(?:what|the (?:text|words|narration|line|dialogue)\b(?! on\b))/i.test(bare) && !said && places.is === 'shots')
     return asking('What is to be said there? Say it with the number of the shot: “narration of shot 2: It is late.”');
   if (!said && !(spoken && people.is !== 'none')) return null;
   const shots = shotsMeant(places, film);
@@ -173,7 +174,7 @@ const TOO: readonly (readonly [RegExp, string])[] = [
 ];
 
 function otherwise({ text: said, lower, places, people, tab }: Request, film: AssistantFilm): Understood | null {
-  const text = TOO.reduce((words, [pattern, wish]) => words.replace(pattern, wish), said);
+  const text = TOO.reduce((words, [pattern, wish]) => words.replace(pattern, wish), said.replace(/"[^"]*"/g, ' '));
   const [pattern, how] = HOWS.find(([one]) => one.test(text)) ?? [];
   if (
     !pattern ||

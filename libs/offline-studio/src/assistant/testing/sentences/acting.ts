@@ -19,4 +19,9 @@ export const acting: readonly SaidAndDone[] = [
   ['theo is too old', 'revise_character Theo description: man in his forties → young man'],
   ['make him fat', 'asks: Who do you mean: Mara or Theo?'],
   ['change Mara to Maria', 'revise_character Mara name: Mara → Maria'],
+  [
+    "change mara's clothes to a suit",
+    'revise_character Mara description: Chosen by the studio: a young woman with short black hair, pale skin, wearing a navy coat → A young woman with short black hair, pale skin, wearing a suit',
+  ],
+  ['give mara different clothes', 'asks: How, then? Say what is to be seen: “dress'],
 ];

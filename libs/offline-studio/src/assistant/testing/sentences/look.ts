@@ -132,4 +132,9 @@ export const look: readonly SaidAndDone[] = [
   ['change the background of shot 1 to a forest', 'revise_shot 1.1 image_prompt: rain; → rain, with a forest in the background;'],
   ['make it winter in shot 1', 'revise_shot 1.1 image_prompt: rain; → rain, in winter;'],
   ['there should be a boat in shot 1', 'revise_shot 1.1 image_prompt: rain; → rain, with a boat;'],
+  [
+    'make shot 1 a wide shot in the morning with fog',
+    'revise_shot 1.1 image_prompt: at dusk, storm clouds and rain; → in the morning, fog;',
+  ],
+  ['remove the rain', 'asks: Which shot do you mean? Say its number: '],
 ];

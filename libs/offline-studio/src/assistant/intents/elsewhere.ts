@@ -76,7 +76,7 @@ const ANSWERS: readonly Answer[] = [
   },
   {
     to: /\bupload\b|\b(?:use|add|insert|import)\b.*\b(?:my|our)\s+(?:own\s+)?(?:photos?|pictures?|images?|face|selfie|drawings?)\b/,
-    say: 'I cannot take pictures here. Choose “Edit” at a portrait or a start frame: it has “Upload” for a picture of your own.',
+    say: 'I cannot take pictures here. “Edit” at a portrait and “Edit start frame” at a shot have “Upload” for a picture of your own.',
   },
   {
     to: /\b(?:title cards?|opening titles?|end credits|closing credits|credits at the end|logo|watermark|transitions?|cross-?fade|dissolve|fade (?:in|out|to|between)|text (?:on|over) (?:the )?(?:screen|video|film|picture)|on-?screen text|overlays?)\b|^add (?:some )?(?:credits|effects)$/,
@@ -91,7 +91,7 @@ const ANSWERS: readonly Answer[] = [
     say: 'How fast a voice speaks cannot be set. Another one may be slower: “another voice for the narrator”. Fewer words take less time: “make the words of shot 2 shorter”, with its number.',
   },
   {
-    to: /^(?:add|insert|include|put)\s+(?:in\s+)?(?:(?:some|an?|more|the|another|background|\w+)\s+){0,3}(?:sounds?|sound effects?|sfx|music|song|voice-?over|voices?)\b(?!.*\b(?:shot|scene) (?:where|with|of|in which|showing)\b)/,
+    to: /^(?:add|insert|include|put)\s+(?:in\s+)?(?:(?!with\b)\w+\s+){0,3}(?:sounds?|sound effects?|sfx|music|song|voice-?over|voices?)(?:\s+(?:of|for|to|in|from|at|over|under|when|where)\b.*)?$/,
     say: 'I add no single sound. “Audio” at a shot does, with words of yours; “plan the sounds” plans those of the whole film, and is free.',
   },
   {

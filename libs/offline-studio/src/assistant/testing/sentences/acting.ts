@@ -23,5 +23,5 @@ export const acting: readonly SaidAndDone[] = [
     "change mara's clothes to a suit",
     'revise_character Mara description: Chosen by the studio: a young woman with short black hair, pale skin, wearing a navy coat → A young woman with short black hair, pale skin, wearing a suit',
   ],
-  ['give mara different clothes', 'asks: How, then? Say what is to be seen: “dress'],
+  ['give mara different clothes', 'asks: How, then? Say what is to be seen: “dres'],
 ];

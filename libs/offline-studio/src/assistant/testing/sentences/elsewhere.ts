@@ -13,7 +13,7 @@ export const elsewhere: readonly SaidAndDone[] = [
   ['export as gif', 'says: I export the whole film as one mp4, as it is now: no other format, siz'],
   ['export without music', 'says: I export the whole film as one mp4, as it is now: no other format, siz'],
   ['upload it to youtube', 'says: I send nothing anywhere. Say “export the film”, download it, and share'],
-  ['use my photo for mara', 'says: I cannot take pictures here. Choose “Edit” at a portrait or a start fr'],
+  ['use my photo for mara', 'says: I cannot take pictures here. “Edit” at a portrait and “Edit start fram'],
   ['use my own music', 'says: Sounds of your own cannot be brought in. I can have others made: “chan'],
   ['add a title card', 'says: The studio lays no titles, logos or transitions over a film: shots fol'],
   ['fade to black at the end', 'says: The studio lays no titles, logos or transitions over a film: shots fol', 'two scenes'],

@@ -137,4 +137,6 @@ export const look: readonly SaidAndDone[] = [
     'revise_shot 1.1 image_prompt: at dusk, storm clouds and rain; → in the morning, fog;',
   ],
   ['remove the rain', 'asks: Which shot do you mean? Say its number: '],
+  ['add a radio with music to shot 1', 'revise_shot 1.1 image_prompt: rain; → rain, with a radio with music;'],
+  ['add a stop sign to shot 1', 'revise_shot 1.1 image_prompt: rain; → rain, with a stop sign;'],
 ];

@@ -18,6 +18,6 @@ export const sounds: readonly SaidAndDone[] = [
   ['remove the voice from shot 1', 'remove_sound sound v1'],
   ['make the voice of shot 1 again', 'make_sound sound v1'],
   ['remove the sound effects', 'says: Nothing of that is heard there.'],
-  ["delete Theo's line in shot 2", 'says: Theo says nothing in shot 2. “No narration in shot 2” takes out whatever'],
+  ["delete Theo's line in shot 2", 'says: Theo says nothing in shot 2. “No narration in shot 2” takes out whatev'],
   ['give Mara the line "Hi" in shot 1', 'revise_shot 1.1 narration: Mara keeps a lighthouse on a cliff. → Hi; speaker: +Mara'],
 ];

@@ -57,6 +57,8 @@ const QUESTION =
   /^(?:what|why|who|whom|whose|when|where|which|how)\b(?! (?:about|if)\b)|^(?:is|are|was|were|does|did|has)\s+(?:it|this|that|there|the|my|i|you|we|they|any|all|everything|everyone|shots?|scenes?)\b|^do (?:i|you|we|they)\b/i;
 /** Whoever is named in words that are to be said does not say them, and is not who it is about. */
 const QUOTED = /"[^"]*"/g;
+/** 'Narration of shot 2: It is late.' */
+const TOLD = /^[^":]*\b(?:narration|voice-?over|vo|line|text|words|dialogue|logline)\b[^":]*:\s*[^"\s]/i;
 const ENDING =
   /[\s,]*(?:\bplease\b|\bthanks?(?:\s+you)?\b|\bthx\b|\bfor me\b|\bif (?:you can|you (?:do not|don't) mind|possible|that(?: is|'s) (?:ok|okay|alright|fine|possible))\b)?[\s.!]*$/i;
 
@@ -66,7 +68,8 @@ export function requestOf(message: string, tab: Request['tab'], film: AssistantF
   if (ASKED_POLITELY.test(text.replace(/^please,? /i, ''))) text = text.replace(/\?\s*$/, '');
   for (const polite of POLITE) text = text.replace(polite, '');
   // a question keeps its mark, or gets one: it changes nothing
-  text = text.replace(ENDING, '').trim() || text.trim();
+  // what is to be said keeps its full stop
+  if (!TOLD.test(text)) text = text.replace(ENDING, '').trim() || text.trim();
   if (QUESTION.test(text) && !text.endsWith('?')) text += '?';
   const { found: places, rest: bare } = placesIn(text, film);
   return { text, lower: text.toLowerCase(), bare: tidied(bare), places, people: peopleIn(text.replace(QUOTED, ' '), film), tab };

@@ -26,7 +26,7 @@ const pays: SubscriptionCommand = {
   invoices: [
     {
       ...{ invoiceId: 'in_1', subscriptionId: 'sub_1', plan: 'basic_monthly', total: 2000, charged: 2000, returned: 0 },
-      ...{ periodStart: JAN, periodEnd: FEB },
+      ...{ periodStart: JAN, periodEnd: FEB, paidAt: JAN },
     },
   ],
 };

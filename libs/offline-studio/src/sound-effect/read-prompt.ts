@@ -1,3 +1,4 @@
+import { withoutUnwanted } from '../unwanted.js';
 import { EFFECTS, type EffectKind, effectOf } from './effects/index.js';
 
 /** One sound of several that a prompt asks for. */
@@ -13,13 +14,19 @@ export interface Layer {
 const MAX_LAYERS = 4;
 const FAR = /\b(?:distant(?:ly)?|far(?:[ -]?(?:away|off))?|in the distance|remote|muffled|from outside|behind the wall)\b/;
 const LOUD = /\b(?:loud(?:ly)?|heavy|intense|massive|huge|roaring|violent|powerful|deafening|booming|strong|thunderous|enormous)\b/;
-const SOFT = /\b(?:soft(?:ly)?|quiet(?:ly)?|gentle|gently|faint(?:ly)?|light|subtle|low|calm|slight|tiny|delicate|barely)\b/;
+const SOFT =
+  /\b(?:soft(?:ly)?|quiet(?:ly)?|gentle|gently|faint(?:ly)?|light|subtle|low|calm|slight|tiny|delicate|barely)\b(?! (?:switch|bulb|saber))/;
 /** Where one thing ends and the next begins. */
-const CLAUSE = /,|;|\.|\bwith\b|\band\b|\bover\b|\bthen\b|\bwhile\b|\bas\b|\bunder\b|\bagainst\b/;
+const CLAUSE = /,|;|\.|\bfollowed by\b|\bwith\b|\band\b|(?<!\bgame )\bover\b|\bthen\b|\bwhile\b|\bas\b|\bunder\b|\bagainst\b/;
 
-/** What the prompt asks for, in the order it says it; never empty. */
+/** What speaks of the picture or of the wish and is not heard: 'a wide shot of the sea', 'bear in mind', 'hit the road'. */
+const NOT_HEARD =
+  /\b(?:(?:wide|close-?up|long|medium|establishing|aerial|tracking|camera|opening|closing|drone|panning|zoom) shots?|shots? of|bear(?:ing)? in mind|hit(?:s|ting)? the road|drops? by|falls? (?:asleep|in love)|hot dogs?|ducks? down|fork in|match point|drill(?= sergeant))\b/g;
+const cleaned = (prompt: string): string => withoutUnwanted(prompt.toLowerCase()).replace(NOT_HEARD, ' ');
+
+/** What the prompt asks for, in the order it says it; empty where it names nothing that is known. */
 export function readSoundPrompt(prompt: string): Layer[] {
-  const text = prompt.toLowerCase();
+  const text = cleaned(prompt);
   const layers: Layer[] = [];
   let rest = text;
   for (const clause of text.split(CLAUSE)) {
@@ -27,7 +34,10 @@ export function readSoundPrompt(prompt: string): Layer[] {
     for (const kind of kinds) if (!layers.some((layer) => layer.kind === kind)) layers.push({ kind, ...mannerOf(clause, rest) });
     rest = '';
   }
-  if (layers.length === 0) return [{ kind: fallbackFor(text), ...mannerOf(text, '') }];
+  if (layers.length === 0) {
+    const kind = placeIn(text);
+    return kind ? [{ kind, ...mannerOf(text, '') }] : [];
+  }
   return layers.slice(0, MAX_LAYERS);
 }
 
@@ -41,11 +51,13 @@ function kindsIn(clause: string): EffectKind[] {
   for (const kind of Object.keys(EFFECTS) as EffectKind[]) {
     const match = new RegExp(String.raw`\b(?:${effectOf(kind).words})`).exec(clause);
     if (!match) continue;
-    const end = match.index + match[0].length;
-    // a word means one thing: 'door knock' is two words, 'storm' one
-    if (!found.some((other) => match.index < other.end && other.at < end)) found.push({ kind, at: match.index, end });
+    found.push({ kind, at: match.index, end: match.index + match[0].length });
   }
-  const sorted = found.sort((a, b) => a.at - b.at).map(({ kind }) => kind);
+  // a word means one thing: 'door knock' is two words, 'storm' one, and a 'car horn' is no car
+  const kept: typeof found = [];
+  for (const one of found.sort((a, b) => b.end - b.at - (a.end - a.at)))
+    if (!kept.some((other) => one.at < other.end && other.at < one.end)) kept.push(one);
+  const sorted = kept.sort((a, b) => a.at - b.at).map(({ kind }) => kind);
   return withoutScenery(sorted);
 }
 
@@ -54,7 +66,6 @@ const SUBSUMED: readonly (readonly [EffectKind, EffectKind])[] = [
   ['knock', 'door'],
   ['slam', 'door'],
   ['waves', 'crash'],
-  ['stream', 'splash'],
   ['bell', 'clock'],
   ['footsteps', 'room'],
   ['engine', 'whoosh'],
@@ -73,10 +84,31 @@ const SUBSUMED: readonly (readonly [EffectKind, EffectKind])[] = [
   ['rain', 'punch'],
   ['applause', 'crowd'],
   ['gunshot', 'punch'],
+  ['whip', 'snap'],
+  ['fireworks', 'pop'],
+  ['eating', 'pop'],
+  ['writing', 'camera'],
+  ['pouring', 'stream'],
+  ['typing', 'phone'],
+  ['camera', 'gunshot'],
+  ['laser', 'gunshot'],
+  ['hiss', 'cat'],
+  ['writing', 'cloth'],
+  ['cutlery', 'punch'],
+  ['skid', 'engine'],
+  ['laughter', 'crowd'],
+  ['purr', 'cat'],
+  ['dog', 'crying'],
+  ['chopping', 'forest'],
+  ['pouring', 'glass'],
+  ['drinking', 'glass'],
+  ['train', 'whistle'],
+  ['fanfare', 'bell'],
+  ['sword', 'brushing'],
 ];
 
 const withoutScenery = (kinds: EffectKind[]): EffectKind[] =>
-  kinds.filter((kind) => !SUBSUMED.some(([whole, part]) => part === kind && kinds.includes(whole)));
+  SUBSUMED.reduce((left, [whole, part]) => (left.includes(whole) ? left.filter((kind) => kind !== part) : left), kinds);
 
 function mannerOf(clause: string, opening: string): Omit<Layer, 'kind'> {
   const said = clause || opening;
@@ -84,7 +116,8 @@ function mannerOf(clause: string, opening: string): Omit<Layer, 'kind'> {
   return { distance: far ? 0.8 : 0, levelDb: LOUD.test(said) ? 5 : SOFT.test(said) ? -7 : 0 };
 }
 
-function fallbackFor(text: string): EffectKind {
+/** What is heard where only a place, an hour or a movement is named. */
+function placeIn(text: string): EffectKind | undefined {
   if (/\b(?:night|moon|camp|field|farm|swamp)/.test(text)) return 'crickets';
   if (/\b(?:mountain|desert|sky|tower|roof|hill|cliff|snow|arctic|empty|lonely)/.test(text)) return 'wind';
   if (/\b(?:boat|ship|sail|lake|island|pier|dock)/.test(text)) return 'waves';
@@ -92,5 +125,6 @@ function fallbackFor(text: string): EffectKind {
   if (/\b(?:mall|station|airport|stadium|theat|concert|class)/.test(text)) return 'crowd';
   if (/\b(?:spac|future|star|mystery|ghost|dark)/.test(text)) return 'space';
   if (/\b(?:jump|throw|fast|quick|move|turn|appear)/.test(text)) return 'whoosh';
-  return 'room';
+  if (/\b(?:ambien|atmospher)/.test(text)) return 'room';
+  return undefined;
 }

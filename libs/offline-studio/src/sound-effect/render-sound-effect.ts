@@ -14,6 +14,7 @@ import {
   writeWav,
 } from '@scenewright/audio';
 import { defineWork } from '@scenewright/threads';
+import { withoutUnwanted } from '../unwanted.js';
 import { effectOf } from './effects/index.js';
 import { type Layer, overallLevel, readSoundPrompt } from './read-prompt.js';
 import { Stage } from './stage.js';
@@ -37,7 +38,7 @@ export function renderSoundEffect(prompt: string, seed: number, seconds: number)
   const sum = [new Float32Array(length), new Float32Array(length)] as const;
   const singles = layers.some(({ kind }) => !effectOf(kind).bed);
   for (const [index, layer] of layers.entries()) {
-    const stage = new Stage(seconds, randomFrom('sound-effect', prompt, seed, index), prompt.toLowerCase());
+    const stage = new Stage(seconds, randomFrom('sound-effect', prompt, seed, index), withoutUnwanted(prompt.toLowerCase()));
     const effect = effectOf(layer.kind);
     effect.render(stage);
     const channels = [stage.left, stage.right] as const;

@@ -6,37 +6,14 @@ import { integratedLoudness, randomFrom, readWav, truePeakDb } from '@scenewrigh
 import { brightness, rms, sameSamples } from '@scenewright/audio/testing';
 import { EFFECTS, type EffectKind, effectOf } from './effects/index.js';
 import { makeSoundEffect } from './make-sound-effect.js';
-import { readSoundPrompt } from './read-prompt.js';
 import { renderSoundEffect } from './render-sound-effect.js';
 import { Stage } from './stage.js';
 
-const kindsOf = (prompt: string) => readSoundPrompt(prompt).map((layer) => layer.kind);
-
-describe('reading a sound effect prompt', () => {
-  it.each([
-    ['Waves crashing with distant thunder', ['waves', 'thunder']],
-    ['heavy rain and wind', ['rain', 'wind']],
-    ['footsteps on gravel, then a door creaks open', ['footsteps', 'door']],
-    ['three knocks on a wooden door', ['knock']],
-    ['sword fight with a cheering crowd', ['sword', 'applause']],
-    ['glass shattering', ['glass']],
-    ['police siren in city traffic', ['alarm', 'city']],
-    ['clock ticking', ['clock']],
-    ['a horse galloping over cobblestones', ['horse']],
-    ['busy kitchen', ['room']],
-    ['a lonely mountain top', ['wind']],
-    ['moonlit swamp', ['crickets']],
-    ['zzz', ['room']],
-  ] as [string, EffectKind[]][])('hears %j as %j', (prompt, kinds) => {
-    expect(kindsOf(prompt).slice(0, kinds.length)).toEqual(kinds);
-  });
-
-  it('keeps how far and how loud to the sound of which it is said', () => {
-    const [waves, thunder] = readSoundPrompt('loud waves with distant thunder');
-    expect(waves).toMatchObject({ distance: 0, levelDb: 5 });
-    expect(thunder).toMatchObject({ distance: 0.8, levelDb: 0 });
-  });
-});
+/** The loudness of each fiftieth of a second. */
+function loudParts(prompt: string): { readonly samples: Float32Array; readonly loud: readonly number[] } {
+  const samples = renderSoundEffect(prompt, 1, 4).channels[0]!;
+  return { samples, loud: Array.from({ length: samples.length / 960 }, (_, i) => rms(samples, i * 960, (i + 1) * 960)) };
+}
 
 describe('sound effects', () => {
   const kinds = Object.keys(EFFECTS) as EffectKind[];
@@ -94,6 +71,45 @@ describe('sound effects', () => {
     expect(steps('running footsteps')).toBeGreaterThan(steps('slow footsteps') * 1.8);
   });
 
+  it('pause for breath: who laughs, snores and coughs, and an owl', () => {
+    for (const prompt of ['a man laughing', 'snoring', 'coughing', 'owl']) {
+      const { samples, loud } = loudParts(prompt);
+      expect(loud.filter((level) => level < 0.1 * rms(samples)).length).toBeGreaterThan(loud.length * 0.2);
+    }
+  });
+
+  it('go on where a thing goes on: a drill, frying and a swarm', () => {
+    for (const prompt of ['a drill', 'bacon sizzling', 'a swarm of bees']) {
+      const { samples, loud } = loudParts(prompt);
+      expect(loud.slice(10, -20).every((level) => level > 0.15 * rms(samples))).toBe(true);
+    }
+  });
+
+  it('strike when they strike: laughter has more syllables than a whip has cracks', () => {
+    const attacks = (prompt: string) => {
+      const { samples, loud } = loudParts(prompt);
+      const bar = 0.7 * rms(samples);
+      return loud.filter((level, i) => level > bar && (loud[i - 1] ?? 0) < bar).length;
+    };
+    const [laughs, cracks, roll] = ['baby laughing', 'whip', 'drum roll'].map(attacks);
+    expect(laughs).toBeGreaterThan(cracks! * 2);
+    expect(roll).toBeGreaterThan(laughs!);
+  });
+
+  it.each([
+    ['a boat horn', 'a car horn'],
+    ['a cow', 'a rooster'],
+    ['a man laughing', 'a baby laughing'],
+    ['an owl', 'an eagle'],
+    ['bees', 'a mosquito'],
+    ['burp', 'a referee whistle'],
+    ['a cat purring', 'a mouse squeaking'],
+    ['a toilet', 'bacon sizzling'],
+  ])('are as deep as the thing is: %s below %s', (low, high) => {
+    const of = (prompt: string) => brightness(renderSoundEffect(prompt, 1, 4).channels[0]!);
+    expect(of(low)).toBeLessThan(of(high) * 0.8);
+  });
+
   it('are the same for the same prompt and seed, and others for another', () => {
     const sound = renderSoundEffect('rain', 5, 1).channels[0]!;
     expect(sameSamples(renderSoundEffect('rain', 5, 1).channels[0], sound)).toBe(true);
@@ -115,6 +131,11 @@ describe('makeSoundEffect', () => {
       await expect(makeSoundEffect(request, { ...context, signal: AbortSignal.abort(new Error('not wanted')) })).rejects.toThrow(
         'not wanted',
       );
+      for (const prompt of ['asdf', 'no sound', 'Regen'])
+        await expect(makeSoundEffect({ ...request, prompt }, context)).rejects.toMatchObject({
+          kind: 'fatal',
+          message: expect.stringMatching(/does not know this sound/),
+        });
       await expect(makeSoundEffect({ ...request, seconds: -1 }, context)).rejects.toMatchObject({ kind: 'fatal' });
     } finally {
       await rm(workDir, { recursive: true });

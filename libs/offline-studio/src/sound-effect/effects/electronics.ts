@@ -11,7 +11,8 @@ const BELL: readonly (readonly [number, number])[] = [
 
 export const ELECTRONICS = defineEffects({
   beeps: {
-    words: 'beep|computer|scanner|electronic|interface|notification|data\\b|robot|hospital|monitor\\b|radar|sonar',
+    words:
+      'beep|computer|scanner|electronic|interface|notification|data\\b|robot|hospital|(?:heart )?monitor\\b|radar|sonar|microwave|flat ?line|(?:text )?message|fax|modem|video ?game|arcade',
     render: (stage) => {
       const { random } = stage;
       const steady = stage.asks('monitor|hospital|radar|sonar');
@@ -23,7 +24,7 @@ export const ELECTRONICS = defineEffects({
     },
   },
   alarm: {
-    words: 'alarm|siren|warning|emergency|police|ambulance|alert',
+    words: '(?:fire |smoke )?alarm|siren|warning|emergency|police|ambulance|alert|fire ?(?:truck|engine|brigade)',
     render: (stage) => {
       const swept = stage.asks('siren|police|ambulance');
       let phase = 0;
@@ -35,7 +36,7 @@ export const ELECTRONICS = defineEffects({
     },
   },
   phone: {
-    words: 'phone|telephone|ringing|ringtone|doorbell',
+    words: 'phone(?: (?:calls?|buzz\\w*|vibrat\\w*))?|telephone(?: calls?)?|ringing|ringtone',
     render: (stage) =>
       stage.repeat(2.4, 0, (at) => {
         stage.wave(
@@ -46,7 +47,8 @@ export const ELECTRONICS = defineEffects({
       }),
   },
   static: {
-    words: 'static|radio|glitch|interference|television|tv\\b|spark|electric|zap',
+    words:
+      'static|walkie[- ]?talkie|(?:white|brown|pink) noise|radio|glitch|interference|television|tv\\b|spark|electric|zap|vinyl(?: crackl\\w*)?|record scratch|film projector',
     bed: true,
     render: (stage) => {
       const { random } = stage;
@@ -64,7 +66,7 @@ export const ELECTRONICS = defineEffects({
     },
   },
   laser: {
-    words: 'laser|blaster|phaser|ray gun|sci-?fi',
+    words: 'laser|blaster|phaser|ray gun|sci-?fi|light ?saber',
     render: (stage) =>
       stage.repeat(0.55, 0.35, (at) =>
         stage.tone({
@@ -83,7 +85,7 @@ export const ELECTRONICS = defineEffects({
       ),
   },
   bell: {
-    words: 'bell|chime|gong|church|ding',
+    words: '(?:ringing )?bells?\\b|door ?bell|(?:wind )?chime|gong|church|ding(?:s|[ -]?dong)?\\b',
     room: { decay: 2.4, wet: 0.3 },
     render: (stage) => {
       const from = stage.asks('gong') ? 110 : stage.asks('church|tower') ? 260 : 620;

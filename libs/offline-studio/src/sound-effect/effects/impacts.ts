@@ -50,9 +50,9 @@ function doorSlam(stage: Stage, at: number): void {
 }
 
 export const IMPACTS = defineEffects({
-  explosion: { words: 'explo|blast|detonat|bomb|grenade', render: explosion, room: { decay: 2.2, wet: 0.35 } },
+  explosion: { words: 'explo|blast|detonat|bomb|grenade|nuke|nuclear', render: explosion, room: { decay: 2.2, wet: 0.35 } },
   gunshot: {
-    words: 'gun|shot\\b|shots\\b|pistol|rifle|shoot|bullet|cannon',
+    words: '(?:shot)?gun|shot\\b|shots\\b|pistol|rifle|shoot|bullet|cannon|war\\b|war ?zone|battle ?field',
     room: { decay: 1.3, wet: 0.35 },
     render: (stage) =>
       stage.repeat(
@@ -67,7 +67,8 @@ export const IMPACTS = defineEffects({
       ),
   },
   crash: {
-    words: 'crash|smash|collapse|debris|wreck|rubble|avalanche|collision',
+    words:
+      'crash|smash|collapse|debris|wreck|rubble|avalanche|collision|rock ?slide|land ?slide|rocks? fall\\w*|trees? fall\\w*|(?:plates?|dishes|vase) (?:break|smash)\\w*',
     room: { decay: 1.2, wet: 0.25 },
     render: (stage) => {
       const { random } = stage;
@@ -108,7 +109,8 @@ export const IMPACTS = defineEffects({
     },
   },
   punch: {
-    words: 'punch|hit\\b|hits\\b|thud|kick|slap|fight|impact|bump|drop(?:s|ped)?\\b|fall(?:s|ing)?\\b',
+    words:
+      'punch|hit\\b|hits\\b|thud|kick|slap|fight|impact|bump|drop(?:s|ped)?\\b|fall(?:s|ing)?\\b|(?:baseball|cricket) bat|bowling|tennis|ping[ -]?pong|football|stomp|tackle',
     render: (stage) =>
       stage.repeat(stage.asks('fight') ? 0.6 : 1.4, 0.35, (at) => {
         stage.tone({ at, decay: 0.05, from: 140, to: 55, level: 1.2 });
@@ -116,7 +118,7 @@ export const IMPACTS = defineEffects({
       }),
   },
   sword: {
-    words: 'sword|blade|clash|metal|knife|steel|armou?r|clang|chain',
+    words: 'sword|(?:medieval )?battle\\b|blade|clash|metal|knife|steel|armou?r|clang|chains?\\b',
     room: { decay: 1, wet: 0.25 },
     render: (stage) =>
       stage.repeat(
@@ -132,7 +134,7 @@ export const IMPACTS = defineEffects({
       ),
   },
   knock: {
-    words: 'knock|tapping|tap\\b',
+    words: 'knock|tapping|tap\\b(?! water)',
     render: (stage) =>
       stage.repeat(
         1.7,
@@ -146,6 +148,14 @@ export const IMPACTS = defineEffects({
         0.15,
       ),
   },
-  slam: { words: 'slam|door (?:clos|shut)|gate (?:clos|shut)', render: (stage) => doorSlam(stage, 0.12), room: { decay: 0.9, wet: 0.3 } },
-  door: { words: 'door|creak|hinge|gate\\b|squeak', render: doorCreak, room: { decay: 0.8, wet: 0.25 } },
+  slam: {
+    words: 'slam|car door|door (?:clos|shut)|gate (?:clos|shut)|(?:clos|shut)\\w* (?:the |a |his |her )?(?:door|gate)',
+    render: (stage) => doorSlam(stage, 0.12),
+    room: { decay: 0.9, wet: 0.3 },
+  },
+  door: {
+    words: 'doors?\\b|creak|hinge|gates?\\b|squeak|floorboards?|drawer|cupboard|cabinet|wardrobe|window open\\w*',
+    render: doorCreak,
+    room: { decay: 0.8, wet: 0.25 },
+  },
 });

@@ -27,7 +27,7 @@ function motor(
 
 export const MACHINES = defineEffects({
   engine: {
-    words: 'engine|motor|car\\b|truck|vehicle|motorcycle|driv|tractor|idling|revv|revs\\b',
+    words: 'engine|motor|car\\b|truck|vehicle|motorcycle|driv|tractor|idling|revv|revs\\b|bus\\b|buses\\b|taxi|van\\b|tank\\b',
     render: (stage) => {
       const passes = stage.asks('pass|drive by|drives by|speed');
       const base = stage.asks('motorcycle|race|rev') ? 95 : stage.asks('truck|tractor') ? 38 : 56;
@@ -42,7 +42,7 @@ export const MACHINES = defineEffects({
     },
   },
   train: {
-    words: 'train|railway|locomotive|subway|metro|tram',
+    words: 'trains?\\b|train whistle|railway|locomotive|subway|metro\\b|trams?\\b|roller ?coaster',
     render: (stage) => {
       stage.roar(90, 300, 0.2, 0.7);
       stage.repeat(0.78, 0.01, (at) => {
@@ -85,7 +85,8 @@ export const MACHINES = defineEffects({
     },
   },
   machine: {
-    words: 'machine|factory|hum\\b|humming|generator|ventilat|fan\\b|spaceship|starship|reactor|industrial|fridge|server',
+    words:
+      'machine|factory|hum\\b|humming|generator|ventilat|fan\\b|spaceship|starship|reactor|industrial|fridge|server|air conditioner|printer|dishwasher|elevator|escalator',
     bed: true,
     render: (stage) => {
       const base = stage.random.pick([48, 55, 60]);
@@ -103,7 +104,7 @@ export const MACHINES = defineEffects({
     },
   },
   clock: {
-    words: 'clock|tick|watch\\b|timer|countdown|metronome',
+    words: 'clock|tick(?!et)|watch\\b|timer|countdown|metronome',
     render: (stage) =>
       stage.repeat(stage.asks('fast|countdown') ? 0.5 : 1, 0, (at, i) => {
         stage.burst({ at, decay: 0.006, frequency: i % 2 ? 2300 : 2900, level: 1.3, damping: 0.25 });
@@ -124,7 +125,8 @@ export const MACHINES = defineEffects({
       ),
   },
   camera: {
-    words: 'camera|shutter|click|switch|button|lock\\b|unlock',
+    words:
+      'camera|shutter|(?:mouse )?click|(?:light )?switch|button|(?:key in (?:the |a )?)?lock\\b|keys? turn\\w*|padlock|handcuffs|unlock|reload|gun cock\\w*|(?:cock|load)\\w* (?:a |the |his |her )?(?:gun|rifle|pistol)',
     render: (stage) =>
       stage.repeat(1.1, 0.3, (at) => {
         for (const [offset, frequency] of [

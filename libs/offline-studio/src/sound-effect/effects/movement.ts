@@ -51,19 +51,22 @@ export function whoosh(stage: Stage, at: number, duration: number, level: number
 
 export const MOVEMENT = defineEffects({
   footsteps: {
-    words: 'footstep|foot steps|steps\\b|walk|running|runs\\b|jogging|marching|sprint',
+    words:
+      'footstep|foot steps|steps?\\b|walk|running|runs?\\b|jogging|marching|sprint|boots\\b|heels\\b|stairs\\b|(?:snow|gravel|leaves) crunch\\w*|crunch\\w* (?:snow|gravel|leaves)|tiptoe',
     render: footsteps,
     room: { decay: 0.7, wet: 0.15 },
   },
   whoosh: {
-    words: 'whoosh|swoosh|swish|swing|fly ?by|flies past|flying|wings|flap|zoom|rush of air|transition',
+    words:
+      'whoosh|swoosh|swish|swing|fly ?by|flies past|flying|wings|flap|zoom|rush of air|transition|arrows?\\b|swing set|frisbee|slide whistle|flags?\\b|sails?\\b',
     render: (stage) => {
       if (stage.asks('wings|flap')) stage.repeat(0.28, 0.08, (at) => whoosh(stage, at, 0.22, 1));
       else stage.repeat(Math.max(1.7, stage.seconds / 3), 0.1, (at) => whoosh(stage, at, Math.min(1.3, stage.seconds * 0.8), 1.2), 0.02);
     },
   },
   cloth: {
-    words: 'cloth|fabric|rustling|paper|page|book\\b|bag\\b|unfold',
+    words:
+      'cloth|fabric|rustl\\w* (?:of )?(?:an? |the )?(?:paper|page|cloth|silk|bag|map|letter)|paper|page|book\\b|bag\\b|unfold|tear(?:s|ing) (?:a |the )?(?:paper|page|letter|fabric|cloth)|curtains?\\b|blinds\\b|(?:shuffl\\w* )?cards?(?: shuffl\\w*)?\\b|envelope',
     render: (stage) =>
       stage.repeat(0.7, 0.4, (at) => {
         for (let k = 0; k < 16; k++)

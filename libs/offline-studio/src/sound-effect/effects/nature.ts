@@ -1,5 +1,6 @@
 import { defineEffects } from '../effect.js';
 import type { Stage } from '../stage.js';
+import { call } from './throat.js';
 
 function birds(stage: Stage, rate = 1.4): void {
   const { random } = stage;
@@ -48,28 +49,9 @@ function crickets(stage: Stage, level = 0.12): void {
   }
 }
 
-/** A throat: a buzzing source whose overtones are filtered by moving formants, here by adding the partials. */
-function call(
-  stage: Stage,
-  at: number,
-  duration: number,
-  pitch: (progress: number) => number,
-  level: number,
-  rough = 0,
-  brightness = 1.3,
-): void {
-  let phase = 0;
-  stage.wave(at, duration, (_, p) => {
-    phase += (2 * Math.PI * pitch(p) * (1 + rough * (stage.random.next() - 0.5))) / 48_000;
-    let value = 0;
-    for (let k = 1; k <= 8; k++) value += Math.sin(phase * k) / k ** brightness;
-    return value * Math.sin(Math.PI * p) ** 0.6 * level;
-  });
-}
-
 export const NATURE = defineEffects({
   birds: {
-    words: 'bird|chirp|songbird|robin|sparrow|dawn chorus',
+    words: 'bird|chirp|pigeon|doves?\\b|cuckoo|nightingale|songbird|robin|sparrow|dawn chorus',
     render: (stage) => birds(stage, 1.8),
     bed: true,
     room: { decay: 1.2, wet: 0.25 },
@@ -90,7 +72,7 @@ export const NATURE = defineEffects({
   },
   crickets: { words: 'cricket|cicada|insect|night ambien|nighttime', render: (stage) => crickets(stage), bed: true },
   forest: {
-    words: 'forest|woods?\\b|jungle|meadow|nature|leaves|rustl|garden|park\\b|countryside',
+    words: 'forest|woods\\b|jungle|meadow|nature|leaves|rustl|bush(?:es)?\\b|garden|park\\b|countryside',
     bed: true,
     room: { decay: 1.1, wet: 0.2 },
     render: (stage) => {
@@ -112,7 +94,7 @@ export const NATURE = defineEffects({
       ),
   },
   dog: {
-    words: 'dog|bark|puppy|hound',
+    words: 'dogs?\\b|doggy|bark(?:s|ing|ed)?\\b|pupp(?:y|ies)|hounds?\\b',
     render: (stage) =>
       stage.repeat(0.62, 0.3, (at) => {
         call(stage, at, 0.17, (p) => 420 + 330 * Math.sin(Math.PI * p), 0.4, 0.9, 0.9);
@@ -125,7 +107,7 @@ export const NATURE = defineEffects({
       stage.repeat(1.8, 0.2, (at) => call(stage, at, 0.75, (p) => 520 + 340 * Math.sin(Math.PI * p ** 0.7), 0.3, 0.05, 1.1)),
   },
   horse: {
-    words: 'horse|gallop|hoof|hooves|cavalry|stallion',
+    words: 'horse|gallop|hoof|hooves|cavalry|stallion|neigh',
     render: (stage) => {
       const beat = stage.asks('walk|trot|slow') ? 0.75 : 0.44;
       stage.repeat(beat, 0.04, (at) => {
@@ -138,7 +120,8 @@ export const NATURE = defineEffects({
     },
   },
   growl: {
-    words: 'growl|roar(?:s|ing)?\\b|monster|beast|dragon|creature|lion|bear\\b|zombie|snarl',
+    words:
+      'growl|roar(?:s|ing)?\\b(?! (?:fire|flames|wind|sea|ocean|waves?|water|river|engine|traffic|crowd))|monster|beast|dragon|creature|lions?\\b|bears?\\b|zombie|snarl|dinosaur|t-?rex|tiger|hyena',
     room: { decay: 1.8, wet: 0.3 },
     render: (stage) =>
       stage.repeat(2.4, 0.2, (at) => {

@@ -27,7 +27,7 @@ function crowd(stage: Stage, voices: number, level: number): void {
 
 export const PEOPLE = defineEffects({
   applause: {
-    words: 'applau|clap|ovation|cheer',
+    words: 'applau|clap(?:s|ping|ped)?\\b|ovation|cheer|goal\\b|yay\\b|crowd roar\\w*|roaring crowd',
     bed: true,
     room: { decay: 1.2, wet: 0.25 },
     render: (stage) => {
@@ -47,7 +47,8 @@ export const PEOPLE = defineEffects({
     },
   },
   crowd: {
-    words: 'crowd|people|chatter|murmur|market|restaurant|cafe|party|audience|talking|voices|office|school|tavern',
+    words:
+      'crowd|people|chatter|murmur|market|restaurant|cafe|party|audience|talking|voices|office|school|tavern|boo(?:s|ing|ed)?\\b|supermarket|playground|(?:kids|children) play\\w*|army|stadium',
     bed: true,
     room: { decay: 1, wet: 0.3 },
     render: (stage) => {
@@ -56,7 +57,7 @@ export const PEOPLE = defineEffects({
     },
   },
   heartbeat: {
-    words: 'heart|pulse',
+    words: 'heart ?beat|heart(?! monitor|break)|pulse',
     render: (stage) =>
       stage.repeat(stage.asks('fast|rac|pounding|panic') ? 0.52 : 0.9, 0.02, (at) => {
         stage.tone({
@@ -84,7 +85,7 @@ export const PEOPLE = defineEffects({
       }),
   },
   breathing: {
-    words: 'breath|pant(?:s|ing)?\\b|sigh|gasp',
+    words: 'breath|pant(?:s|ing)?\\b|sigh(?:s|ing)?\\b|gasp|yawn|inhal|exhal',
     render: (stage) =>
       stage.repeat(stage.asks('heavy|fast|pant') ? 0.9 : 2.4, 0.08, (at) => {
         const length = stage.asks('heavy|fast|pant') ? 0.35 : 0.95;

@@ -42,7 +42,7 @@ function city(stage: Stage): void {
 export const PLACES = defineEffects({
   city: { words: 'city|traffic|street|cars\\b|urban|highway|road|downtown', render: city, bed: true, room: { decay: 1, wet: 0.15 } },
   room: {
-    words: 'room|indoor|interior|house|kitchen|library|bedroom|hallway|apartment|laborator|lab\\b|museum',
+    words: 'room|indoor|interior|house|kitchen|library|bedroom|hallway|apartment|laborator|lab\\b|museum|silence|silent|^\\W*quiet\\W*$',
     bed: true,
     render: (stage) => {
       stage.roar(70, 160, 0.05, 0.5, 1);
@@ -50,7 +50,8 @@ export const PLACES = defineEffects({
     },
   },
   space: {
-    words: 'space|cosmic|void|planet|alien|dream|eerie|ambien|drone\\b|atmospher|haunted|dungeon|castle|tomb',
+    words:
+      'space|cosmic|void|planet|alien|dream|eerie|scary|creepy|ghost|ambient\\b|(?:low|dark|deep|ominous|eerie|tense|ambient|bass|synth|horror) drone\\b|drone (?:tone|music|note|sound ?scape)|haunted|dungeon|castle|tomb',
     bed: true,
     room: { decay: 3.5, wet: 0.5 },
     render: (stage) => {
@@ -72,7 +73,7 @@ export const PLACES = defineEffects({
     },
   },
   impactBoom: {
-    words: 'boom|cinematic|braam|trailer|dramatic|sting\\b|suspense|tension|reveal',
+    words: 'boom|jump ?scare|cinematic|braam|trailer|dramatic|sting\\b|suspense|tension|reveal',
     room: { decay: 3, wet: 0.45 },
     render: (stage) => {
       stage.tone({
@@ -90,8 +91,25 @@ export const PLACES = defineEffects({
       stage.burst({ at: 0.05, decay: 0.25, frequency: 400, level: 1.5, type: 'low' });
     },
   },
+  rumble: {
+    words: 'rumbl|earthquake|quake|tremor|volcano|lava\\b|shak(?:es|ing)\\b',
+    room: { decay: 2, wet: 0.2 },
+    render: (stage) => {
+      stage.roar(30, 90, 0.4, 1.6, 0.7);
+      stage.scatter(6, (at) =>
+        stage.burst({
+          at,
+          decay: stage.random.range(0.03, 0.12),
+          frequency: stage.random.range(70, 380),
+          level: stage.random.range(0.2, 1),
+          type: 'low',
+          pan: stage.random.range(-0.8, 0.8),
+        }),
+      );
+    },
+  },
   riser: {
-    words: 'riser|build-?up|rising|power up|charging',
+    words: 'riser|build(?:ing)?[- ]?up|rising|power up|charging',
     render: (stage) => {
       const filter = new StateVariable(STUDIO_RATE);
       let phase = 0;

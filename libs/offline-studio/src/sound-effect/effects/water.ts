@@ -31,9 +31,10 @@ function waves(stage: Stage): void {
 }
 
 export const WATER = defineEffects({
-  waves: { words: 'ocean|waves?\\b|sea\\b|seaside|beach|surf|shore|tide', render: waves, bed: true },
+  waves: { words: 'ocean|waves?\\b(?! (?:at|to|good))|sea\\b|seaside|beach|surf|shore|tide', render: waves, bed: true },
   stream: {
-    words: 'river|stream|brook|creek|waterfall|fountain|flowing water|running water|water\\b',
+    words:
+      'river|stream|brook|creek|waterfall|fountain|flowing water|running water|water\\b|shower(?: running)?|bath(?:tub)?\\b|faucet|sink\\b|hose\\b',
     bed: true,
     render: (stage) => {
       const { random } = stage;
@@ -55,7 +56,7 @@ export const WATER = defineEffects({
       ),
   },
   splash: {
-    words: 'splash|plunge|dive|dives|diving',
+    words: 'splash|plunge|dives?\\b|diving|swim|paddl|oars?\\b|row(?:s|ing)? (?:a )?boat',
     render: (stage) => {
       const { random } = stage;
       stage.burst({ at: 0.1, decay: 0.12, frequency: 900, level: 1.6, type: 'low', attack: 0.008 });

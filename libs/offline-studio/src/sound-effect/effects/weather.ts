@@ -45,10 +45,10 @@ function thunder(stage: Stage): void {
 }
 
 export const WEATHER = defineEffects({
-  rain: { words: 'rain|drizzl|downpour|monsoon', render: rain, bed: true },
+  rain: { words: 'rain(?!bow)|drizzl|downpour|monsoon|hail\\b', render: rain, bed: true },
   thunder: { words: 'thunder|lightning|storm', render: thunder, room: { decay: 2.8, wet: 0.4 } },
   wind: {
-    words: 'wind|breeze|gust|blizzard|howling|gale|draft',
+    words: 'wind howl\\w*|wind(?!ow|shield|ing\\b|mill|s? chime)|breeze|gust|blizzard|howling|gale|draft|sand ?storm',
     bed: true,
     render: (stage) => {
       const strength = stage.asks('gale|blizzard|strong|howl|storm') ? 1.5 : 1;
@@ -57,7 +57,8 @@ export const WEATHER = defineEffects({
     },
   },
   fire: {
-    words: 'fire|flame|crackl|burn|ember|blaze|bonfire|torch',
+    words:
+      '(?:camp-?)?fire(?!fl|works|crackers|arm| ?(?:truck|engine|alarm|brigade|extinguisher)|man\\b|men\\b)|flame|crackl|burn|embers?\\b|blaze|bonfire|torch',
     bed: true,
     render: (stage) => {
       const { random } = stage;

@@ -42,7 +42,8 @@ export interface Mood {
 
 export const MOODS = {
   epic: {
-    words: 'epic|heroic|hero|battle|war|orchestral|adventur|cinematic|grand|legend|trailer|quest|dragon|powerful|dramatic',
+    words:
+      'epic|heroic|hero|battle|wars?\\b|orchestral|adventur|cinematic|grand\\b|legend|trailer|quests?\\b|dragon|powerful|dramatic|taiko|tribal',
     tempo: [88, 104],
     scale: 'minor',
     progressions: [
@@ -58,7 +59,8 @@ export const MOODS = {
     density: 1,
   },
   triumphant: {
-    words: 'triumph|victor|celebrat|inspir|uplift|hopeful|motivat|glor|proud|success|dawn|sunrise',
+    words:
+      'triumph|victor|celebrat|inspir|uplift|hopeful|motivat|glor|proud|success|dawn|sunrise|anthem|march(?:es|ing)?\\b|military|award|graduation|patriot|gospel',
     tempo: [96, 112],
     scale: 'major',
     progressions: [
@@ -74,7 +76,7 @@ export const MOODS = {
     density: 1,
   },
   tense: {
-    words: 'tense|tension|suspens|thriller|spy|heist|crime|ominous|stealth|danger|investigat|urgent|countdown',
+    words: 'tense|tension|suspens|thriller|spy|heist|crime|ominous|stealth|danger|investigat|urgent|countdown|secret agent|anxi',
     tempo: [80, 100],
     scale: 'harmonic',
     progressions: [
@@ -89,7 +91,7 @@ export const MOODS = {
     density: 1.1,
   },
   horror: {
-    words: 'horror|scary|creepy|eerie|haunt|ghost|dread|sinister|nightmare|dark|evil|macabre|terror|spooky',
+    words: 'horror|scary|creepy|eerie|haunt|ghost|dread|sinister|nightmare|dark|evil|macabre|terror|spooky|halloween|vampire|zombie',
     tempo: [52, 64],
     scale: 'phrygian',
     progressions: [
@@ -120,7 +122,8 @@ export const MOODS = {
     density: 0.9,
   },
   sad: {
-    words: 'sad|melanchol|grief|lonel|sorrow|somber|sombre|mourn|heartbreak|tragic|farewell|loss|tear|nostalg|bittersweet|emotional|rain',
+    words:
+      'sad|melanchol|grief|lonel|sorrow|somber|sombre|mourn|heartbreak|tragic|farewell|loss|tear|nostalg|bittersweet|emotional|rain(?!bow)|crying|funeral|goodbye',
     tempo: [60, 70],
     scale: 'minor',
     progressions: [
@@ -136,7 +139,7 @@ export const MOODS = {
     density: 0.7,
   },
   romantic: {
-    words: 'romanc|romantic|love|tender|wedding|intimate|kiss|sweet|affection|valentine',
+    words: 'romanc|romantic|love|tender|wedding|intimate|kiss|sweet|affection|valentine|classical|sonata|string quartet',
     tempo: [68, 80],
     scale: 'major',
     progressions: [
@@ -153,7 +156,8 @@ export const MOODS = {
     density: 0.8,
   },
   happy: {
-    words: 'happ|upbeat|joy|cheer|sunny|bright|fun|feel-good|feel good|holiday|party|summer|pop|dance|energetic',
+    words:
+      'happ|upbeat|joy|cheer|sunny|bright|fun\\b|feel-good|feel good|holiday|party|summer|pop\\b|dance|energetic|christmas|xmas|jingle bells|birthday|new year|festiv|carnival|disco|eurodance|samba|salsa|latin\\b|mariachi|reggae|ska\\b|tropical|hawaii|beach',
     tempo: [112, 126],
     scale: 'major',
     progressions: [
@@ -169,7 +173,7 @@ export const MOODS = {
     density: 1.1,
   },
   playful: {
-    words: 'playful|quirk|comed|comic|whimsi|funny|silly|cartoon|child|mischiev|bounc|cute|goofy|kids',
+    words: 'playful|quirk|comed|comic|whimsi|funny|silly|cartoon|child|mischiev|bounc|cute|goofy|kids|circus|clown|nursery|sneak',
     tempo: [118, 134],
     scale: 'mixolydian',
     progressions: [
@@ -186,7 +190,7 @@ export const MOODS = {
     density: 0.9,
   },
   calm: {
-    words: 'calm|peace|relax|gentle|soft|serene|quiet|meditat|ambient|sooth|tranquil|sleep|spa|nature|soothing|mellow',
+    words: 'calm|peace|relax|gentle|soft|serene|quiet|meditat|ambient|sooth|tranquil|sleep|spa\\b|nature|soothing|mellow|lullab|yoga',
     tempo: [66, 76],
     scale: 'major',
     progressions: [
@@ -201,7 +205,8 @@ export const MOODS = {
     density: 0.6,
   },
   action: {
-    words: 'action|chase|fast|driv|intens|fight|race|sport|adrenal|pursuit|explosive|aggressive|rock|metal',
+    words:
+      'action|chase|fast|driv|intens|fight|race|sport|adrenal|pursuit|explosive|aggressive|rock\\b|metal|punk|angry|furious|workout|gym\\b|racing',
     tempo: [132, 148],
     scale: 'minor',
     progressions: [
@@ -217,7 +222,7 @@ export const MOODS = {
     density: 1.3,
   },
   noir: {
-    words: 'noir|jazz|detective|smok|bar|lounge|blues|saxoph|midnight|1940|private eye|swing',
+    words: 'noir|jazz|detective|smok|bar\\b|lounge|blues|saxoph|midnight|1940|private eye|swing|bossa|sax\\b',
     tempo: [72, 92],
     scale: 'dorian',
     progressions: [
@@ -235,7 +240,8 @@ export const MOODS = {
     density: 0.6,
   },
   synthwave: {
-    words: 'synth|neon|cyber|retro|electronic|80s|eighties|techno|futur|digital|robot|hacker|edm|club',
+    words:
+      'synth|neon|cyber|retro|electronic|80s|eighties|techno|futur|digital|robot|hacker|edm|club|chip ?tune|8[- ]?bit|arcade|vapou?rwave|deep house|house (?:music|beats?)|trance\\b|dubstep|drum (?:and|n|&) bass|dnb\\b|rave\\b',
     tempo: [96, 116],
     scale: 'minor',
     progressions: [
@@ -251,7 +257,7 @@ export const MOODS = {
     density: 1.2,
   },
   space: {
-    words: 'space|cosmic|galax|star|planet|alien|orbit|astronaut|sci-fi|universe|moon|underwater|ocean|drone',
+    words: 'space|cosmic|galax|stars?\\b|starry|starlight|planet|alien|orbit|astronaut|sci[- ]?fi|universe|moon|underwater|ocean|drone',
     tempo: [58, 70],
     scale: 'lydian',
     progressions: [
@@ -267,7 +273,7 @@ export const MOODS = {
     density: 0.7,
   },
   western: {
-    words: 'western|cowboy|desert|frontier|saloon|outlaw|country|banjo|wild west|showdown',
+    words: 'western|cowboy|desert|frontier|saloon|outlaw|country|banjo|wild west|showdown|bluegrass|flamenco|spanish|mexican',
     tempo: [92, 108],
     scale: 'minor',
     progressions: [
@@ -283,7 +289,8 @@ export const MOODS = {
     density: 0.9,
   },
   medieval: {
-    words: 'medieval|castle|folk|celtic|tavern|viking|knight|king|queen|village|irish|ancient|pirate|bard|waltz',
+    words:
+      'medieval|castle|folk|celtic|tavern|viking|knight|kings?\\b|queens?\\b|village|irish|ancient|pirate|bards?\\b|waltz|elven|elves|bagpipe|jig\\b',
     tempo: [100, 116],
     scale: 'dorian',
     progressions: [
@@ -299,7 +306,8 @@ export const MOODS = {
     density: 1,
   },
   lofi: {
-    words: 'lo-?fi|chill|study|coffee|cozy|cosy|hip-?hop|trap|beat|urban|groov|funk|laid-back|cafe',
+    words:
+      'lo-?fi|chill|study|coffee|cozy|cosy|hip[- ]?hop|rap\\b|r&b|soul\\b|trap\\b|beats?\\b(?! per minute)|urban|groov|funk|laid-back|cafe',
     tempo: [76, 88],
     scale: 'dorian',
     progressions: [
@@ -317,7 +325,8 @@ export const MOODS = {
     density: 0.7,
   },
   documentary: {
-    words: 'documentar|corporate|technolog|scien|news|business|educat|background|neutral|explain|modern|minimal|tutorial',
+    words:
+      'documentar|corporate|technolog|scien|news|business|educat|background|neutral|explain|modern|minimal|tutorial|podcast|vlog|start-?up|elevator music|hold music|commercial',
     tempo: [100, 112],
     scale: 'major',
     progressions: [

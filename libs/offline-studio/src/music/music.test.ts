@@ -26,6 +26,19 @@ describe('reading a music prompt', () => {
     ['lo-fi chill beats to study to', 'lofi'],
     ['celtic tavern song', 'medieval'],
     ['something entirely else', 'calm'],
+    ['8-bit chiptune', 'synthwave'],
+    ['hip hop', 'lofi'],
+    ['Christmas', 'happy'],
+    ['flamenco guitar', 'western'],
+    ['military march', 'triumphant'],
+    ['workout', 'action'],
+    ['funeral', 'sad'],
+    ['funky bass', 'lofi'],
+    ['warm and hopeful, gentle piano and strings', 'triumphant'],
+    ['deep space', 'space'],
+    ['the startling popular Beatles', 'calm'],
+    ['not scary', 'calm'],
+    ['nothing dark, happy please', 'happy'],
   ] as [string, MoodName][])('takes %j as %s', (prompt, mood) => {
     expect(moodsOf(prompt)[0]).toBe(mood);
   });
@@ -33,6 +46,26 @@ describe('reading a music prompt', () => {
   it('blends two moods', () => {
     expect(moodsOf('epic battle, ghostly')).toEqual(['epic', 'horror']);
     expect(briefOf('epic battle and a haunted ghost').harmony).toContain('choir');
+  });
+
+  it.each([
+    ['bpm 90', { tempo: 90 }],
+    ['tempo of 100', { tempo: 100 }],
+    ['at 75 beats per minute', { tempo: 75 }],
+    ['in Am', { key: { tonic: 57, scale: 'minor' } }],
+    ['in D minor, waltz', { key: { tonic: 50, scale: 'minor' }, groove: 'waltz' }],
+    ['in the key of e flat major', { key: { tonic: 51, scale: 'major' } }],
+    ['no guitar please, just piano', { harmony: ['piano'], lead: 'piano', groove: 'none' }],
+    ['piano only', { harmony: ['piano'], bass: undefined }],
+    ["happy, don't use drums", { groove: 'none' }],
+    ['epic, no drums or bass', { groove: 'none', bass: undefined }],
+    ['happy without piano', { arpeggio: undefined }],
+  ])('plays what is said and leaves out what is not wanted: %j', (prompt, brief) => {
+    expect(briefOf(prompt)).toMatchObject(brief);
+  });
+
+  it('takes a setback that is minor for no scale', () => {
+    expect(briefOf('happy, after a minor setback').key.scale).toBe('major');
   });
 
   it('obeys tempo, key and instruments that are named', () => {
@@ -145,6 +178,7 @@ describe('makeMusic', () => {
       expect(mime).toBe('audio/wav');
       expect([pcm.sampleRate, pcm.channels.length, pcm.channels[0]!.length]).toEqual([48_000, 2, Math.round(3.337 * 48_000)]);
       await expect(makeMusic(request, { ...context, signal: AbortSignal.abort(new Error('not wanted')) })).rejects.toThrow('not wanted');
+      await expect(makeMusic({ ...request, prompt: 'no music' }, context)).rejects.toThrow(/asks for no music/);
       await expect(makeMusic({ ...request, seconds: 0 }, context)).rejects.toMatchObject({ kind: 'fatal' });
     } finally {
       await rm(workDir, { recursive: true });

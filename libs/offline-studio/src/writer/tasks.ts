@@ -7,6 +7,7 @@ import { randomFrom } from '../painting/random.js';
 import { capital } from '../wording.js';
 import { describePicture } from './describe-picture.js';
 import { shortened, speakable, tidy } from './english.js';
+import { ambienceOf } from './own-words/ambience.js';
 import { castOwnWords } from './own-words/cast.js';
 import { writeOwnWords } from './own-words/script.js';
 import { rewrite } from './rewriting/rewrite.js';
@@ -64,7 +65,7 @@ function writeShot({ description, style, scene, characters }: TextTasks['shot'][
   return {
     name: nameOf(line),
     visuals: line,
-    audio: /\b(?:rain|storm|thunder|wave|sea|wind|crowd|city|fire|bird|engine|music|step|run|door)\w*/i.exec(line)?.[0] ?? 'soft ambience',
+    audio: ambienceOf(line, `${line}, ${surroundings}`),
     narration: speakable(line.replace(/^(?:close[- ]up|wide shot|medium shot)(?: of)?:?\s*/i, ''), NEW_SHOT_SECONDS),
     duration_seconds: NEW_SHOT_SECONDS,
     image_prompt: tidy(`${framing}${line.replace(/[.\s]+$/, '')}, ${surroundings}${style ? `, ${style}` : ''}`),

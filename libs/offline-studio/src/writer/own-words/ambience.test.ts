@@ -28,6 +28,10 @@ describe('what is heard in a shot', () => {
     ['He walks up and down', 'in the kitchen', 'footsteps on a wooden floor'],
     ['Rosa opens the heavy door', 'in the kitchen', 'a door opening'],
     ['The phone rings', 'in the office', 'a phone ringing'],
+    ['She screams', 'in the office', 'a scream'],
+    ['Fireworks over the river', 'in the street', 'fireworks'],
+    ['Grandpa snores', 'in the bedroom', 'snoring'],
+    ['A taxi honks', 'in the street', 'a car horn'],
   ])('is what somebody does: %s', (words, setting, sound) => {
     expect(ambienceOf(words, setting)).toBe(sound);
   });

@@ -3,6 +3,7 @@ import { audioDesign } from '@scenewright/events';
 import { voicesForWriter } from '@scenewright/providers';
 import fc from 'fast-check';
 import { moodsOf } from '../../music/read-prompt.js';
+import { readSoundPrompt } from '../../sound-effect/read-prompt.js';
 import { OFFLINE_VOICES } from '../../speech/voices.js';
 import { writeStoryAround } from '../story-around.js';
 import { anyIdea, anyLength, plainIdea } from '../test-ideas.js';
@@ -27,7 +28,7 @@ function scenesOf(idea: string, length: number) {
 }
 
 describe('an offline soundtrack', () => {
-  it('refers only to scenes and shots that exist, and to voices that are offered', () => {
+  it('refers only to scenes and shots that exist, to voices that are offered and to sounds that are known', () => {
     fc.assert(
       fc.property(anyIdea, anyLength, (idea, length) => {
         const scenes = scenesOf(idea, length);
@@ -36,6 +37,7 @@ describe('an offline soundtrack', () => {
           expect(audioDesign.parse(audio)).toEqual(audio);
           if (audio.type === 'music') expect(audio.start_scene).toBeLessThanOrEqual(audio.end_scene!);
           else expect(places).toContain(`${audio.scene}/${audio.shot}`);
+          if (audio.type === 'sound_effect') expect([audio.prompt, readSoundPrompt(audio.prompt!)]).not.toEqual([audio.prompt, []]);
           if (audio.type === 'voice') expect(voices.map((voice) => voice.voice_id)).toContain(audio.voice_id);
         }
       }),

@@ -52,6 +52,15 @@ describe('reading a sound effect prompt', () => {
     ['doorbell', ['bell']],
     ['crowd roar', ['applause']],
     ['wind howling', ['wind']],
+    ['yellow taxi', ['engine']],
+    ['siren wailing', ['alarm']],
+    ['striking a match', ['match']],
+    ['a crack of thunder', ['thunder']],
+    ['train screeching to a halt', ['train']],
+    ['tires screeching', ['skid']],
+    ['eagle screech', ['eagle']],
+    ['bird calls', ['birds']],
+    ['buzzing neon sign', ['static']],
     ['battle cry', ['scream']],
     ['a glass of water being poured', ['pouring']],
     ['cricket bat', ['punch']],
@@ -82,9 +91,12 @@ describe('reading a sound effect prompt', () => {
     expect(kindsOf(prompt)).toEqual(kinds);
   });
 
-  it.each(['zzz', 'no sound', 'Regen', 'window', 'rainbow', 'Hund bellt'])('does not take %j for anything that it knows', (prompt) => {
-    expect(kindsOf(prompt)).toEqual([]);
-  });
+  it.each(['zzz', 'no sound', 'Regen', 'window', 'rainbow', 'Hund bellt', 'shaking hands'])(
+    'does not take %j for anything that it knows',
+    (prompt) => {
+      expect(kindsOf(prompt)).toEqual([]);
+    },
+  );
 
   it('keeps how far and how loud to the sound of which it is said', () => {
     const [waves, thunder] = readSoundPrompt('loud waves with distant thunder');

@@ -27,7 +27,7 @@ export const ANIMALS = defineEffects({
       }),
   },
   pig: {
-    words: 'pigs?\\b|piglet|oink|hogs?\\b|boar\\b',
+    words: 'pigs? squeal\\w*|pigs?\\b|piglet|oink|hogs?\\b|boar\\b',
     render: (stage) =>
       stage.repeat(0.75, 0.4, (at) => {
         sound(stage, { at, duration: 0.2, vowel: 'oh', pitch: (p) => 95 - 20 * p, level: 0.8, breath: 0.4, rough: 1 });
@@ -97,7 +97,7 @@ export const ANIMALS = defineEffects({
       ),
   },
   eagle: {
-    words: 'eagle|hawk|falcon|vulture|screech(?:es|ing)?\\b|parrot|squawk',
+    words: '(?:eagle|hawk|falcon|vulture|bird)s? screech\\w*|eagle|hawk|falcon|vulture|parrot|squawk',
     room: { decay: 1.8, wet: 0.35 },
     render: (stage) => stage.repeat(2.2, 0.2, (at) => call(stage, at, 0.9, (p) => 2900 - 1100 * p, 0.3, 0.35, 1.5)),
   },

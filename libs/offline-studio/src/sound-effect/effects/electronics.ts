@@ -48,7 +48,7 @@ export const ELECTRONICS = defineEffects({
   },
   static: {
     words:
-      'static|walkie[- ]?talkie|(?:white|brown|pink) noise|radio|glitch|interference|television|tv\\b|spark|electric|zap|vinyl(?: crackl\\w*)?|record scratch|film projector',
+      'static|electric\\w* buzz\\w*|neon (?:light |sign )?buzz\\w*|buzzing (?:neon|light|lamp)|walkie[- ]?talkie|(?:white|brown|pink) noise|radio|glitch|interference|television|tv\\b|spark|electric|zap|vinyl(?: crackl\\w*)?|record scratch|film projector',
     bed: true,
     render: (stage) => {
       const { random } = stage;

@@ -36,7 +36,7 @@ export const HORNS = defineEffects({
   },
   skid: {
     words:
-      '(?:tires?|tyres?|brakes?|wheels|car) (?:screech|squeal|skid)\\w*|(?:screech|squeal)\\w* (?:tires?|tyres?|brakes?|wheels)|skid|brak(?:es|ing)\\b|squeal',
+      '(?:tires?|tyres?|brakes?|wheels|car) (?:screech|squeal|skid)\\w*|(?:screech|squeal)\\w* (?:tires?|tyres?|brakes?|wheels)|skid|screech(?:es|ing)?\\b|brak(?:es|ing)\\b|squeal',
     render: (stage) =>
       stage.repeat(2.3, 0.15, (at) => {
         call(stage, at, 1.5, (p) => 1250 - 380 * p, 0.25, 0.5, 1);

@@ -126,7 +126,8 @@ export const HOUSEHOLD = defineEffects({
       }),
   },
   match: {
-    words: 'match(?:es)?\\b(?! point)|lighter\\b',
+    words:
+      '^match$|matches\\b|matchstick|match (?:is |being )?(?:lit|struck|strik\\w*|light\\w*)|(?:lit|light|lighting|strik\\w*|struck) (?:of )?(?:a |the )?match\\b|lighter\\b',
     render: (stage) => {
       air(stage, 0.1, 0.25, () => 4200, 0.5, 0.9);
       stage.burst({ at: 0.32, decay: 0.25, frequency: 2200, level: 1.2, damping: 1.2, attack: 0.04 });

@@ -92,7 +92,7 @@ export const PLACES = defineEffects({
     },
   },
   rumble: {
-    words: 'rumbl|earthquake|quake|tremor|volcano|lava\\b|shak(?:es|ing)\\b',
+    words: 'rumbl|earthquake|quake|tremor|volcano|lava\\b|(?:ground|earth) shak\\w*|shaking (?:ground|earth)',
     room: { decay: 2, wet: 0.2 },
     render: (stage) => {
       stage.roar(30, 90, 0.4, 1.6, 0.7);

@@ -166,7 +166,7 @@ export const SHOW = defineEffects({
   },
   snap: {
     words:
-      'snap(?:s|ping|ped)?\\b|(?:bones?|knuckles|neck|joints?|twigs?|branch(?:es)?|ice|egg) (?:crack|break|snap)\\w*|crack(?:s|ing|ed)?\\b',
+      'snap(?:s|ping|ped)?\\b|(?:bones?|knuckles|neck|joints?|twigs?|branch(?:es)?|ice|egg) (?:crack|break|snap)\\w*|crack(?:s|ing|ed)?\\b(?! of (?:thunder|dawn))',
     render: (stage) =>
       stage.repeat(0.85, 0.3, (at) => {
         stage.burst({ at, decay: 0.006, frequency: 2300, level: 2, damping: 0.4 });

@@ -5,7 +5,7 @@ import { air } from './throat.js';
 /** Tools in hands, and machines that are held in them. */
 export const TOOLS = defineEffects({
   hammer: {
-    words: 'hammer|nail(?:s|ing)? |anvil|blacksmith|forge\\b|pickaxe|construction',
+    words: 'hammer|nail(?:s|ing)? (?:being|into|gun)|anvil|blacksmith|forge\\b|pickaxe|construction',
     render: (stage) =>
       stage.repeat(0.72, 0.12, (at) => {
         const metal = stage.asks('anvil|blacksmith|forge|metal|steel');
@@ -52,7 +52,7 @@ export const TOOLS = defineEffects({
     },
   },
   whip: {
-    words: 'whip',
+    words: 'whip(?:s|ping)?\\b|whip ?crack',
     render: (stage) =>
       stage.repeat(1.5, 0.2, (at) => {
         air(stage, at, 0.22, (p) => 500 + 3500 * p * p, 0.5, 0.5);

@@ -87,11 +87,11 @@ export const VOICES = defineEffects({
     },
   },
   scream: {
-    words: 'scream|shriek|shout|yell|holler|(?:war|battle) cr(?:y|ies)|(?:distant )?call(?:s|ing)?\\b',
+    words: 'scream|shriek|shout|yell(?!ow)|holler|(?:war|battle) cr(?:y|ies)|distant call\\b|call(?:s|ing)? (?:out|for)\\b',
     room: { decay: 1.2, wet: 0.25 },
     render: (stage) => {
       const { pitch, size } = speaker(stage);
-      const shouted = stage.asks('shout|yell|holler|call|war|battle');
+      const shouted = stage.asks('shout|yell(?!ow)|holler|call|war|battle');
       stage.repeat(shouted ? 1.3 : 2.2, 0.2, (at) => {
         const top = pitch * (shouted ? 2 : 3.6);
         const rise = (p: number) => top * (0.75 + 0.3 * Math.sin(Math.PI * p ** 0.7));

@@ -48,7 +48,7 @@ export const WEATHER = defineEffects({
   rain: { words: 'rain(?!bow)|drizzl|downpour|monsoon|hail\\b', render: rain, bed: true },
   thunder: { words: 'thunder|lightning|storm', render: thunder, room: { decay: 2.8, wet: 0.4 } },
   wind: {
-    words: 'wind howl\\w*|wind(?!ow|shield|ing\\b|mill|s? chime)|breeze|gust|blizzard|howling|gale|draft|sand ?storm',
+    words: 'wind (?:howl|whistl|wail)\\w*|wind(?!ow|shield|ing\\b|mill|s? chime)|breeze|gust|blizzard|howling|gale|draft|sand ?storm',
     bed: true,
     render: (stage) => {
       const strength = stage.asks('gale|blizzard|strong|howl|storm') ? 1.5 : 1;

@@ -1,4 +1,5 @@
 import type { AudioView, SceneView } from '@scenewright/contract';
+import { v4 as uuid } from 'uuid';
 import { soundtrackApi } from '../../entities/audio/index.js';
 import { useBarrier } from '../../entities/credits/index.js';
 import { isApiError, messageOf } from '../../platform/api/api-error.js';
@@ -33,7 +34,7 @@ export function useAudioGeneration(projectId: string) {
     dispatch(soundtrackApi.util.updateQueryData('audios', projectId, recipe));
 
   return async (audioId: string | undefined, draft: AudioDraft, scenes: readonly SceneView[]): Promise<void> => {
-    const id = audioId ?? `temp_${crypto.randomUUID()}`;
+    const id = audioId ?? `temp_${uuid()}`;
     track('Audio Generation Started', { type: draft.type });
     change((audios) =>
       audios.some(({ _id }) => _id === id)

@@ -52,6 +52,19 @@ describe('a call', () => {
     hearTime(new Headers({ date: new Date().toUTCString() }));
   });
 
+  it('is a command over plain http, too, where a page has no randomUUID', async () => {
+    const { randomUUID } = crypto;
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true, writable: true });
+    start({ 'POST /projects/create': { projectId: 'p', script: {} } });
+    await settle();
+    const made = store.dispatch(projectsApi.endpoints.createProject.initiate({ body: { idea: 'A storm' } }));
+    await settle();
+    Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true, writable: true });
+    expect(await made).toMatchObject({ data: { projectId: 'p' } });
+    const sent = studio.requests.find(({ call }) => call === 'POST /projects/create');
+    expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  });
+
   it('is sent once more with a fresh token after a 401, and is the same command then', async () => {
     const answer = ({ headers }: { headers: Headers }) =>
       headers.get('authorization') === 'Bearer token-1' ? { body: { projectId: 'p', script: {} } } : { status: 401, body: {} };

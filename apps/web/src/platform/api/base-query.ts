@@ -1,5 +1,6 @@
 import { type BaseQueryFn, retry } from '@reduxjs/toolkit/query';
 import { type ErrorCode, LONGEST_WAIT_SECONDS } from '@scenewright/contract';
+import { v4 as uuid } from 'uuid';
 import { priceFactorsTold } from '../page/price-factors.js';
 import type { Services } from '../services/services.js';
 import { type ApiError, mayPass, readApiError, unreachable } from './api-error.js';
@@ -43,7 +44,7 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
   const call = calls[request.call];
   // what is paid is what this page showed
   const prices = priceFactorsTold();
-  const key = call.method === 'GET' ? undefined : (request.key ?? crypto.randomUUID());
+  const key = call.method === 'GET' ? undefined : (request.key ?? uuid());
   const trace = key && traceparent(request.step ?? key);
   const stop = new AbortController();
   signal.addEventListener('abort', () => stop.abort());

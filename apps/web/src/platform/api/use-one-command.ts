@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { v4 as uuid } from 'uuid';
 import { isApiError } from './api-error.js';
 
 /**
@@ -10,7 +11,7 @@ export function useOneCommand() {
   return {
     keyOf: (input: unknown): string => {
       const text = JSON.stringify(input);
-      if (sent.current?.input !== text) sent.current = { key: crypto.randomUUID(), input: text };
+      if (sent.current?.input !== text) sent.current = { key: uuid(), input: text };
       return sent.current.key;
     },
     /** @param error why there is no answer, or what it refuses; undefined when it is done */

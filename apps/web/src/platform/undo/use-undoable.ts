@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import { messageOf } from '../api/api-error.js';
 import { useServices } from '../services/services-context.js';
 import { useAppDispatch } from '../store/dispatch.js';
@@ -25,7 +26,7 @@ export function useUndoable() {
 }
 
 /** A name for what a click is about to do, by which it can be undone: it goes with each call that belongs to the click. */
-export const newStep = (): string => crypto.randomUUID();
+export const newStep = (): string => uuid();
 
 /** Takes back a step of somebody's own in a project. */
 export function useUndoStep(projectId: string) {

@@ -156,12 +156,12 @@ const Maker = ({ service, endpoint }: Pick<SetupView['made'][number], 'service' 
 function Lines({ settings }: Pick<SetupView, 'settings'>) {
   const { notices } = useServices();
   const copy = async () => {
-    const done = await navigator.clipboard.writeText(settings.join('\n')).then(
-      () => true,
-      () => false,
-    );
-    if (done) notices.success('The lines are copied.');
-    else notices.error('The lines could not be copied.', 'Select them, and copy them by hand.');
+    try {
+      await navigator.clipboard.writeText(settings.join('\n'));
+      notices.success('The lines are copied.');
+    } catch {
+      notices.error('The lines could not be copied.', 'Select them, and copy them by hand.');
+    }
   };
   return (
     <section aria-labelledby="lines" className="grid gap-3">

@@ -32,16 +32,17 @@ export function numberIn(words: readonly string[]): number | undefined {
     if (one === 'twin') return nth < words.length - 1 ? 2 : 0;
     return NUMBERS[one] ?? TOGETHER[one] ?? (/^\d{1,3}$/.test(one) ? Number(one) : 0);
   });
-  return said.findLast((count) => count > 0) ?? (isTogether(words) ? SEVERAL : undefined);
+  return said.findLast((count) => count > 0) ?? (collectiveIn(words) < 0 ? undefined : SEVERAL);
 }
 
-const isTogether = (words: readonly string[]): boolean =>
-  words.some((word, nth) => isCollective(word) && /^of$/i.test(words[nth + 1] ?? ''));
+/** Where 'group' stands in 'old group of friends'; -1 where several are not told of so. */
+const collectiveIn = (words: readonly string[]): number =>
+  words.findIndex((word, nth) => isCollective(word) && /^of$/i.test(words[nth + 1] ?? ''));
 
 /** 'friends' of 'group of friends': what each of several is. */
 export const eachOf = (noun: string): string => {
   const words = noun.split(' ');
-  const at = words.findIndex((word, nth) => isCollective(word) && /^of$/i.test(words[nth + 1] ?? ''));
+  const at = collectiveIn(words);
   return at < 0 ? noun : words.slice(at + 2).join(' ');
 };
 

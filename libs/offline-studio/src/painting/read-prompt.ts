@@ -1,7 +1,7 @@
 import type { CharacterReference, ImageRequest } from '@scenewright/providers';
 import { languageOf, numberIn } from '@scenewright/story';
 import { word } from '../word.js';
-import { besideEachOther } from '../wording.js';
+import { alikeIn, besideEachOther } from '../wording.js';
 import { actingOf, heldIn, isAloft, isAsleep, poseIn } from './deed.js';
 import { isCreature } from './figure/creature.js';
 import { editLooks, meantBy } from './figure/edit-looks.js';
@@ -33,12 +33,14 @@ const MANY =
 function everyOne(characters: ImageRequest['characters']): ImageRequest['characters'] {
   return characters
     .flatMap((character) => {
-      const said = numberIn(character.name.split(' ')) ?? (MANY.test(character.name) ? SEVERAL : 1);
+      const looks = besideEachOther(character.description);
+      const together = looks.length > 1 ? looks.length : numberIn([alikeIn(character.description) ?? '']);
+      const said = numberIn(character.name.split(' ')) ?? together ?? (MANY.test(character.name) ? SEVERAL : 1);
       const count = Math.min(said, SEVERAL);
       return Array.from({ length: count }, (_, index) => ({
         ...character,
         name: index === 0 ? character.name : `${character.name} ${index + 1}`,
-        description: besideEachOther(character.description)[index] ?? character.description,
+        description: looks[index] ?? character.description,
       }));
     })
     .slice(0, MOST_PLAYERS);

@@ -1,7 +1,7 @@
 import type { CharacterSheet } from '@scenewright/events';
 import { ageIn, ageInWords, type Being, beingOf, isCouple, type Person, readStory, type Story } from '@scenewright/story';
 import { randomFrom } from '../../painting/random.js';
-import { capital, pairOf } from '../../wording.js';
+import { alike, capital, pairOf } from '../../wording.js';
 import { PRONOUNS, withArticle } from '../english.js';
 import { describe } from '../looks.js';
 import type { Role } from '../reading/cast.js';
@@ -21,7 +21,10 @@ export function castOwnWords(text: string, shown: ReadonlySet<string>, people?: 
       return looks;
     });
     const looks = other === undefined ? one! : pairOf(one!, other.replace(/^A(?=n? )/, 'a'));
-    const chosen = looks.replace(/^A(?=n? )/, 'a');
+    const described = looks.replace(/^A(?=n? )/, 'a');
+    // an English name says itself how many they are
+    const isGroup = other === undefined && person.count > 1 && story.language !== 'en';
+    const chosen = isGroup ? alike(person.count, described) : described;
     const said = [...person.said, ageInWords(person), person.looks].filter(Boolean).join('; ');
     const description = `${said ? `${capital(said)}. ` : ''}Chosen by the studio: ${chosen}.`;
     sheets.push({
@@ -38,7 +41,12 @@ function rolesOf(person: Person, story: Story): Role[] {
   const role = roleOf(person, story);
   const isPair =
     person.count === 2 && (isCouple(person.name) || isCouple(person.noun)) && role.being === 'human' && !SAME_SEX.test(person.name);
-  return isPair ? [false, true].map((female) => ({ ...role, female, pronouns: female ? PRONOUNS.she : PRONOUNS.he })) : [role];
+  if (!isPair) return [role];
+  const age = ageIn(`${person.noun} ${person.said.join(' ')}`);
+  return [false, true].map((female) => ({
+    ...role,
+    ...{ female, noun: called(age, female), pronouns: female ? PRONOUNS.she : PRONOUNS.he },
+  }));
 }
 
 const SAME_SEX = /\b(?:gay|lesbian|same-sex|queer)\b/i;

@@ -20,6 +20,26 @@ const DOG =
 const STATION =
   '田舎の小さな駅で働く健太は、毎晩終電のあとに誰もいないホームで一匹の猫を見送っている。ある雪の夜、猫は切符をくわえてやって来た。';
 
+/** How many of somebody a portrait shows, and which of them are women. */
+const drawn = (idea: string, name: string) =>
+  readPrompt({
+    ...{ kind: 'image', purpose: 'portrait', prompt: `Portrait of ${name}`, style: '', width: 320, height: 180, seed: 7 },
+    characters: [{ id: 'one', name, description: looksOf(idea, name) }],
+  }).players.map(({ looks }) => looks.female);
+
+describe('several of a cast', () => {
+  it.each([
+    ['Zwei beste Freundinnen fahren mit dem Zug durch Italien.', 'Zwei beste Freundinnen', [true, true]],
+    ['Am Strand tanzt ein altes Paar.', 'Paar', [false, true]],
+    ['Une famille d’ours traverse la forêt.', 'Famille d’ours', 3],
+    ['An elderly couple revisits a cafe.', 'Elderly couple', [false, true]],
+    ['A group of friends goes camping.', 'Group of friends', 3],
+  ] as const)('are all drawn: %s', (idea, name, expected) => {
+    expect(typeof expected === 'number' ? drawn(idea, name).length : drawn(idea, name)).toEqual(expected);
+    expect(looksOf(idea, name)).not.toMatch(/\ba couple\b/);
+  });
+});
+
 describe('a story in another language', () => {
   it('without blanks between its words is said without any, and cut between them', () => {
     const shots = shotsOf(STATION, 60);

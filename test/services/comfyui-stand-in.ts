@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type NodeInfo, nodesWith } from './comfyui-nodes.js';
 import { answer } from './service-world.js';
 
@@ -35,6 +36,8 @@ export interface ComfyOptions {
   readonly vramGiB?: number;
   /** What a proxy before it wants to see. */
   readonly header?: readonly [name: string, value: string];
+  /** How long it takes to answer whoever wants to hear how far orders are, in ms. */
+  readonly lineTakesMs?: number;
 }
 
 interface Refusal {
@@ -60,6 +63,8 @@ export class ComfyUiStandIn {
   isMute = false;
   private readonly scenarios = new Map<string, ComfyScenario>();
   private readonly counts = new Map<string, number>();
+  /** All that were ever asked for, also those that do not stand yet. */
+  private readonly lines = new Set<Duplex>();
   private readonly sockets = new Map<string, Duplex>();
   /** Clients that take previews which say of what they are. */
   private readonly takesMetadata = new Set<string>();
@@ -81,7 +86,7 @@ export class ComfyUiStandIn {
 
   async start(): Promise<this> {
     this.server = createServer((request, response) => void this.receive(request, response));
-    this.server.on('upgrade', (request, socket) => this.connect(request, socket));
+    this.server.on('upgrade', (request, socket) => void this.connect(request, socket));
     await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
     this.port = (this.server.address() as AddressInfo).port;
     return this;
@@ -90,7 +95,8 @@ export class ComfyUiStandIn {
   /** Off, and everything that was in its memory is lost. `start` switches it on again at the same address. */
   async stop(): Promise<void> {
     this.crash();
-    for (const socket of this.sockets.values()) socket.destroy();
+    for (const line of this.lines) line.destroy();
+    this.lines.clear();
     this.sockets.clear();
     this.server?.closeAllConnections();
     await new Promise((resolve) => (this.server ? this.server.close(resolve) : resolve(null)));
@@ -389,10 +395,12 @@ export class ComfyUiStandIn {
     return count;
   }
 
-  private connect(request: IncomingMessage, socket: Duplex): void {
+  private async connect(request: IncomingMessage, socket: Duplex): Promise<void> {
+    this.lines.add(socket);
+    socket.on('error', () => {});
+    if (this.options.lineTakesMs) await sleep(this.options.lineTakesMs, undefined, { ref: false });
     const key = createHash('sha1').update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
     socket.write(`HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-accept: ${key}\r\n\r\n`);
-    socket.on('error', () => {});
     const client = new URL(request.url ?? '/', this.url).searchParams.get('clientId') ?? '';
     this.sockets.set(client, socket);
     this.takesMetadata.delete(client);

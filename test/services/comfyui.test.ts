@@ -296,6 +296,34 @@ describe('an order', () => {
     expect(heard).toMatchObject({ beganAt: began.beganAt, progress: expect.closeTo(0.05 + 0.9 / 4) });
   });
 
+  it('hears of an order from its first word on, also where the line to the box is slow to come', async () => {
+    const slow = await boxWith({ lineTakesMs: 300 });
+    try {
+      const from = providerFor(slow);
+      slow.play('said once', { slow: true });
+      const context = contextFor('job 19a');
+      const ref = refOf(await from.start(clip('said once'), context));
+      const heard = await eventually(
+        () => from.poll(ref, context),
+        (now) => now.state === 'pending' && now.progress !== undefined,
+      );
+      expect(heard).toMatchObject({ progress: expect.closeTo(0.05 + 0.9 / 4) });
+    } finally {
+      await slow.stop();
+    }
+  });
+
+  it('is waited for no longer where no line comes', async () => {
+    const slow = await boxWith({ lineTakesMs: 60_000 });
+    try {
+      const from = providerFor(slow);
+      const context = contextFor('job 19 without a line');
+      expect(await finished(refOf(await from.start(clip('unheard of'), context)), context, from)).toMatchObject({ state: 'done' });
+    } finally {
+      await slow.stop();
+    }
+  });
+
   it('shows what it looks like so far, each picture once', async () => {
     box.play('seen', { slow: true });
     const context = contextFor('job 19b');

@@ -153,7 +153,9 @@ export class ComfyUiProvider implements MediaProvider {
     const pictures: string[] = [];
     for (const picture of filling.pictures) pictures.push(await box.upload(picture, signal));
     const graph = filled(workflow, filling, { ...(startFrame ? { startFrame } : {}), pictures }, `scenewright/${id}`);
-    this.sampling.listenTo(box);
+    // a box says how far an order is only to who is on the line by then
+    await this.sampling.listenTo(box);
+    signal.throwIfAborted();
     await context.ordering({ ...ref, microdollars: 0 });
     const taken = await box.order(graph, { id, key, clientId: this.clientId, signal }).catch((error: unknown) => {
       throw error instanceof ServiceFault ? this.noted(refusalOf(error, { manifest, graph }), box) : error;
@@ -269,7 +271,7 @@ export class ComfyUiProvider implements MediaProvider {
     }
     if (found.state === 'queued') return { state: 'pending', ref: here, beganAt: null, askAgainInMs: ASK_QUEUED_MS };
     if (found.state === 'running') {
-      this.sampling.listenTo(box);
+      void this.sampling.listenTo(box);
       this.times.begins(found.id, box.id, ref.workflow);
       const progress = this.sampling.of(found.id, workflow.graph);
       if (this.standstill.isStill(found.id, progress)) {

@@ -8,6 +8,8 @@ type Connect = new (url: string, options: { headers: Readonly<Record<string, str
 const MOST_KNOWN = 200;
 /** Pictures that nobody asked for go. */
 const MOST_SEEN = 16;
+/** What is for show alone holds an order up no longer. */
+const LINE_MS = 2000;
 
 /**
  * How far orders are, as boxes say unasked. It is for show: nothing is missed when the line is cut, and nothing is ever concluded from it.
@@ -45,10 +47,19 @@ export class Sampling {
     return preview;
   }
 
-  /** Has a line to the box, unless there is one. */
-  listenTo(box: ComfyBox): void {
+  /** Has a line to the box, unless there is one. Comes back when it stands, and after a while also where none comes. */
+  async listenTo(box: ComfyBox): Promise<void> {
     const line = this.lines.get(box.id);
-    if (line && line.readyState <= WebSocket.OPEN) return;
+    if (!line || line.readyState > WebSocket.OPEN) return opened(this.connect(box));
+    return opened(line);
+  }
+
+  close(): void {
+    for (const line of this.lines.values()) line.close();
+    this.lines.clear();
+  }
+
+  private connect(box: ComfyBox): WebSocket {
     const url = `${box.address.url.replace(/\/+$/, '').replace(/^http/, 'ws')}/ws?clientId=${encodeURIComponent(this.clientId)}`;
     const socket = new (WebSocket as unknown as Connect)(url, { headers: this.headers });
     socket.binaryType = 'arraybuffer';
@@ -63,11 +74,7 @@ export class Sampling {
     // whoever asks next connects again
     socket.addEventListener('error', () => {});
     this.lines.set(box.id, socket);
-  }
-
-  close(): void {
-    for (const line of this.lines.values()) line.close();
-    this.lines.clear();
+    return socket;
   }
 
   /** Nodes of sampling have steps; others go from nothing to one. */
@@ -96,6 +103,19 @@ export class Sampling {
     const [oldest] = this.previews.keys();
     if (this.previews.size > MOST_SEEN && oldest) this.previews.delete(oldest);
   }
+}
+
+/** Until a line stands or is known not to come, and no longer than `LINE_MS`. */
+async function opened(line: WebSocket): Promise<void> {
+  if (line.readyState !== WebSocket.CONNECTING) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, LINE_MS);
+    const over = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    for (const event of ['open', 'error', 'close']) line.addEventListener(event, over, { once: true });
+  });
 }
 
 /** The nodes of a graph that sample: what takes the time. */

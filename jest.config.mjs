@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { testFilesByNeed } from './scripts/lib/test-needs.mjs';
 
+// pages say times by the clock of whoever looks at them: everybody here lives by one, wherever the tests run
+process.env.TZ = 'UTC';
+
 const swc = ({ tsx = false } = {}) => [
   '<rootDir>/scripts/jest/transform.mjs',
   {

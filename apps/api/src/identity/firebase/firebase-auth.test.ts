@@ -8,7 +8,6 @@ import type { Settings } from '../../config/settings.js';
 import { connectFirebase, type FirebaseConnection } from './firebase-auth.js';
 
 const PROJECT = 'my-studio';
-jest.setTimeout(20_000);
 
 describe('Where Google takes connections and says nothing', () => {
   let silent: Server;

@@ -96,14 +96,14 @@ describe('a script that is not filmed yet', () => {
   it('is saved when the writer pauses', async () => {
     const { studio, user } = open({ [SHOT]: taken });
     const text = await rewritten(user, 'Audio of scene 1, shot 1', 'Rain');
-    await waitFor(() => expect(sent(studio, SHOT)).toEqual([{ audio: { from: 'Wind', to: 'Rain' } }]), { timeout: 5000 });
+    await waitFor(() => expect(sent(studio, SHOT)).toEqual([{ audio: { from: 'Wind', to: 'Rain' } }]));
     expect(document.activeElement).toBe(text);
   });
 
   it('takes an edit back, however often it was saved meanwhile', async () => {
     const { studio, user, said, offered } = open({ [SHOT]: taken, [UNDO]: undone });
     const text = await rewritten(user, 'Visuals of scene 1, shot 1', 'Fog');
-    await waitFor(() => expect(sent(studio, SHOT)).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(sent(studio, SHOT)).toHaveLength(1));
     await user.type(text, ' at sea');
     await user.tab();
     await waitFor(() => expect(said).toEqual(['success: Visuals of scene 1, shot 1 changed [Undo]']));
@@ -123,7 +123,7 @@ describe('a script that is not filmed yet', () => {
         }),
     });
     await rewritten(user, 'Visuals of scene 1, shot 1', 'Fog');
-    await waitFor(() => expect(sent(studio, SHOT)).toHaveLength(1), { timeout: 5000 });
+    await waitFor(() => expect(sent(studio, SHOT)).toHaveLength(1));
     await user.tab();
     refuse();
     expect(await screen.findByText(/Not saved. Not just now./)).toBeTruthy();
@@ -231,7 +231,7 @@ describe('what is left before it is saved', () => {
     await goTo(router, '/elsewhere');
     await goTo(router, `/project/${PROJECT_ID}`);
     expect((await field(VISUALS)).value).toBe('Fog');
-    expect(await screen.findByText(/Not saved/, undefined, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(/Not saved/)).toBeTruthy();
     connection.isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Saved')).toBeTruthy();
@@ -249,7 +249,7 @@ describe('what is left before it is saved', () => {
     await waitFor(() => expect(said.join()).toContain(`${VISUALS} was not saved. Go back to it: what you wrote is kept there.`));
     const tries = sent(studio, SHOT).length;
     await goTo(router, `/project/${PROJECT_ID}`);
-    expect(await screen.findByText('Foam', undefined, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('Foam')).toBeTruthy();
     expect((await field(VISUALS)).value).toBe('Fog');
     expect(sent(studio, SHOT)).toHaveLength(tries + 1);
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
@@ -374,7 +374,7 @@ describe('a script whose scenes are made', () => {
       await waitFor(() => expect(beside.value).toBe(`seen: ${words}`));
     };
     const text = await rewritten(user, 'Narration of scene 1, shot 1', spelt);
-    expect(await screen.findByText('Saved', undefined, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('Saved')).toBeTruthy();
     text.setSelectionRange(2, 2);
     await shows(spelt.normalize('NFC'));
     expect([text.value, text.selectionStart]).toEqual([spelt, 2]);

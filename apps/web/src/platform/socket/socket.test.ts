@@ -111,7 +111,7 @@ describe('a socket to the studio', () => {
     await connected(await open(studio));
     expect(studio.begun).toEqual(['websocket', 'polling']);
     expect(studio.sent.join()).toContain('a token');
-  }, 10_000);
+  });
 
   it('connects also where a WebSocket is swallowed, before the page says that nothing comes', async () => {
     const studio = behindProxy(swallow);
@@ -126,7 +126,7 @@ describe('a socket to the studio', () => {
     await until(() => studio.probed.length > 0);
     studio.say(`42${JSON.stringify(['jobs', []])}`);
     await expect(pushed).resolves.toEqual([]);
-  }, 10_000);
+  });
 
   it('goes back to the WebSocket where plain requests come to other processes', async () => {
     const studio = behindProxy(swallow, false);
@@ -135,5 +135,5 @@ describe('a socket to the studio', () => {
     await hearNothing(opened);
     await until(() => studio.begun.length === 3);
     expect(studio.begun).toEqual(['websocket', 'polling', 'websocket']);
-  }, 10_000);
+  });
 });

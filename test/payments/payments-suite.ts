@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { type PlanId, planById } from '@scenewright/domain';
 import type Stripe from 'stripe';
 import {
@@ -27,9 +27,6 @@ const DOWNGRADES = UPGRADES.map(([cheap, dear]) => [dear, cheap] as const);
 
 /** What the studio relies on, whoever answers. @param host Is there once the tests run. */
 export function paymentsSuite(host: () => PaymentsHost): void {
-  // Stripe's test clocks take their time
-  jest.setTimeout(120_000);
-
   const clockOf = async (clock: string) => (await host().stripe.testHelpers.testClocks.retrieve(clock)).frozen_time;
   const change = async (subscriptionId: string, to: PlanId, how: ChangeKind, idempotencyKey = randomUUID(), monthsAhead = 0) => {
     await host().payments.change({ subscriptionId, to, how, monthsAhead, idempotencyKey });

@@ -106,7 +106,6 @@ describe('the studio as shipped, with ComfyUI on a machine of its own', () => {
     const shown = await eventually(
       async () => listener.jobs.find(({ id, preview }) => id === jobId && preview !== undefined),
       (pushed) => pushed !== undefined,
-      30_000,
     );
     const picture = Buffer.from(shown!.preview!.replace('data:image/webp;base64,', ''), 'base64');
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 192, height: 108 });

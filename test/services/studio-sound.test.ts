@@ -180,8 +180,9 @@ describe('the studio as shipped, with the key of a service for sound', () => {
     await order('killed', { slow: true });
     await taken('killed');
     await studio.kill();
-    await studio.restart();
+    // it is looked for in the history for a minute at the most, and a start may take longer
     await service.finish('killed');
+    await studio.restart();
     await inState('completed');
     expect(service.of('killed')).toHaveLength(1);
   }, 180_000);
@@ -277,7 +278,6 @@ describe('the studio as shipped, with the key of a service for sound', () => {
     const { checks } = await eventually(
       () => studio.operator.call('health'),
       ({ status }) => status === 'degraded',
-      20_000,
     );
     expect(checks.generation?.detail).toMatch(/account: elevenlabs; look at its key/);
     expect((await client.call('voices')).voices).toHaveLength(4);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Server as Door, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { freePort } from '../support/port.js';
 import { Bucket, type StoredObject } from './bucket.js';
 import { type Keys, Refused, requireSigned, requireSignedContent } from './signature.js';
 
@@ -69,7 +70,7 @@ export class S3StandIn {
     });
     const listening = once(server, 'listening');
     if (door) server.listen(door);
-    else server.listen(this.port, '127.0.0.1');
+    else server.listen(this.port || (await freePort()), '127.0.0.1');
     await listening;
     const { address, port } = server.address() as AddressInfo;
     Object.assign(this, { address, port });

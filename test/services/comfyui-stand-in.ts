@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../support/port.js';
 import { type NodeInfo, nodesWith } from './comfyui-nodes.js';
 import { answer } from './service-world.js';
 
@@ -76,7 +76,7 @@ export class ComfyUiStandIn {
   private number = 0;
   private epoch = 0;
   private server: Server | undefined;
-  private port = 0;
+  private port: number | undefined;
 
   constructor(readonly options: ComfyOptions) {}
 
@@ -87,8 +87,8 @@ export class ComfyUiStandIn {
   async start(): Promise<this> {
     this.server = createServer((request, response) => void this.receive(request, response));
     this.server.on('upgrade', (request, socket) => void this.connect(request, socket));
+    this.port ??= await freePort();
     await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
-    this.port = (this.server.address() as AddressInfo).port;
     return this;
   }
 

@@ -1,3 +1,4 @@
+import { freePort } from '../support/port.js';
 import { Counts, type ServiceRequest, type ServiceScenario, serve } from './service-world.js';
 
 /** What a stand-in of clips and pictures delivers. */
@@ -18,15 +19,15 @@ export abstract class ServiceStandIn<Order extends { readonly input: Record<stri
   /** With which key each order came. */
   protected readonly orderedWith = new Map<Order, string>();
   private readonly scenarios = new Map<string, ServiceScenario>();
-  private port = 0;
+  private port: number | undefined;
   private server: { url: string; stop(): Promise<void> } | undefined;
 
   constructor(protected readonly files: Delivered) {}
 
   async start(): Promise<this> {
-    this.server = await serve((request) => this.handle(request), this.port);
     // one that is started again is where it was
-    this.port = Number(new URL(this.server.url).port);
+    this.port ??= await freePort();
+    this.server = await serve((request) => this.handle(request), this.port);
     return this;
   }
 

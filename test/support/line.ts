@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from './port.js';
 
 /** The way to a server, e.g. a studio or its database, which can be cut, go silent, and be mended. */
 export interface Line {
@@ -58,8 +59,9 @@ export async function startLine(serverUrl: string): Promise<Line> {
     for (const socket of sockets) socket.destroy();
     await closed;
   };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  // its own also while it is cut
+  const port = await freePort();
+  await listen(port);
   const url = new URL(serverUrl);
   url.hostname = '127.0.0.1';
   url.port = String(port);

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TRY_AGAIN } from '../../scripts/lib/exit-codes.mjs';
 import { endWithRun, failedStartIn } from '../../scripts/lib/test-run.mjs';
 import { makeReadModelsLate } from './late-read-models.js';
 import { runFolder } from './run.js';
+
+export { freePort } from './port.js';
 
 const SHIPPED = join(import.meta.dirname, '../../apps/api/bundle');
 /** The studio as it is shipped. */
@@ -18,31 +18,6 @@ export const CLI = join(SHIPPED, 'cli/main.js');
 const READY_MS = 180_000;
 const PATIENCE_MS = 10_000;
 const LAST_WORDS = 4000;
-
-/** Below those that systems give to whoever asks for any: nothing else takes one between this and the start, or over a restart. */
-const PORTS = { from: 20_000, to: 32_000 } as const;
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-
-/** A port that nobody listens on, and that nobody else of this run is given. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(PORTS.from, PORTS.to);
-    const note = join(runFolder(), `port-${port}`);
-    if (existsSync(note) || !(await isFree(port))) continue;
-    try {
-      closeSync(openSync(note, 'wx'));
-      return port;
-    } catch {
-      // another worker was quicker
-    }
-  }
-}
 
 export interface StudioProgram {
   /** What to start it by, with arguments before its own: as on another host. */

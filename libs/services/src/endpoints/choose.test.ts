@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { VideoRequest } from '@scenewright/providers';
+import type { ImageRequest, VideoRequest } from '@scenewright/providers';
 import { endpointsFor, isMadeBy, offersOf, servedBy } from './choose.js';
 import { imageEndpoints } from './image-endpoints.js';
 import { lipSyncEndpoints } from './lip-sync-endpoints.js';
@@ -22,6 +22,19 @@ describe('where something is made', () => {
   it('is no endpoint that has retired, but its successor, from that day on', () => {
     expect(namesOn('2026-06-29')).toEqual(['google/veo-3-fast', 'google/veo-3.1-fast']);
     expect(namesOn('2026-06-30')).toEqual(['google/veo-3.1-fast']);
+  });
+
+  it('makes a picture from others in the format of the film, whatever format those have', async () => {
+    const portrait = { path: '/upright.jpg', mime: 'image/jpeg' };
+    const still: ImageRequest = {
+      ...{ kind: 'image', purpose: 'start-frame', prompt: 'Mara waits', style: '', width: 1280, height: 720, seed: 1 },
+      characters: [{ id: 'm', name: 'Mara', description: 'a keeper', portrait }],
+    };
+    for (const service of ['replicate', 'fal'] as const)
+      for (const request of [still, { ...still, base: portrait }]) {
+        const [endpoint] = endpointsFor(service, request);
+        expect(await endpoint?.input(request, async ({ path }) => path)).toMatchObject({ aspect_ratio: '16:9' });
+      }
   });
 
   it('is told to whoever runs the studio with the day and what comes then, and asks people nothing', () => {

@@ -55,9 +55,9 @@ export const imageEndpoints: readonly ImageEndpoint[] = [
     prompt: (request) => pictureFromOthers(request, MOST.banana),
     input: async (request, upload) => ({
       prompt: pictureFromOthers(request, MOST.banana).text,
-      ...(isNew(request)
-        ? { aspect_ratio: ratioOf(request) }
-        : { image_input: await Promise.all(picturesOf(request, MOST.banana).map(upload)) }),
+      ...(isNew(request) ? {} : { image_input: await Promise.all(picturesOf(request, MOST.banana).map(upload)) }),
+      // left out, it is that of one of the pictures, and portraits that people upload have any
+      aspect_ratio: ratioOf(request),
       output_format: 'jpg',
     }),
     microdollars: () => 39_000,
@@ -115,6 +115,7 @@ export const imageEndpoints: readonly ImageEndpoint[] = [
     input: async (request, upload) => ({
       prompt: pictureFromOthers(request, MOST.banana21).text,
       image_urls: await Promise.all(picturesOf(request, MOST.banana21).map(upload)),
+      aspect_ratio: ratioOf(request),
       output_format: 'jpeg',
       num_images: 1,
     }),

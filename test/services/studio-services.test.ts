@@ -135,7 +135,7 @@ describe('the studio as shipped, with the keys of services', () => {
     const told = 'The lamp burns. Nobody comes. Slow push in.';
     expect(replicate.of(told)).toHaveLength(1);
     const { history } = await client.call('videoHistory', { query: { projectId, sceneId: '1', clipId: '1' } });
-    expect(history[0]!.recipe).toMatchObject({ prompt: wrote, sent: { text: told, version: 2 } });
+    expect(history[0]!.recipe).toMatchObject({ prompt: wrote, sent: { text: told, version: 3 } });
   }, 180_000);
 
   it.each([

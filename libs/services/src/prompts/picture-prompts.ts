@@ -17,20 +17,27 @@ export const referencesOf = ({ characters }: ImageRequest): Referenced[] =>
 
 const isPortrait = ({ purpose }: ImageRequest) => purpose === 'portrait';
 
-/** How somebody looks, in words, without what the prompt says already. */
-function looksOf({ description, changes = [] }: CharacterReference, prompt: string): string {
-  const since = changes.filter((change) => !prompt.includes(change));
-  return [withoutAside(description), since.length > 0 ? `Changed since: ${since.join('; ')}.` : ''].filter(Boolean).join(' ');
+/** The words alone: a prompt may part its sentences otherwise than the text that it was made from. */
+const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
+
+/** How somebody looks, in words, without what the prompt says already. Of several people it may say so of another one. */
+function looksOf({ description, changes = [] }: CharacterReference, request: ImageRequest): string {
+  const said = wordsOf(withoutAside(request.prompt));
+  const isSaid = (words: string) => said.includes(wordsOf(words));
+  const looks = withoutAside(description);
+  const since = changes.filter((change) => !isSaid(change));
+  const isKnown = isPortrait(request) && isSaid(looks);
+  return [isKnown ? '' : looks, since.length > 0 ? `Changed since: ${since.join('; ')}.` : ''].filter(Boolean).join(' ');
 }
 
 /** A new picture in words: who is in it, then what is to be seen, the style last. */
 export function described(request: ImageRequest): string {
   const { prompt, characters, style } = request;
   const who = characters.flatMap((character) => {
-    const looks = looksOf(character, prompt);
+    const looks = looksOf(character, request);
     return looks === '' ? [] : [`${character.name}: ${looks}`];
   });
-  const lead = isPortrait(request) ? 'A portrait of one person, head and shoulders, looking at the camera.' : '';
+  const lead = isPortrait(request) ? 'A portrait of a single subject, head and shoulders, looking at the camera.' : '';
   return [lead, withoutAside(prompt), ...who, STYLES[style] ?? ''].filter(Boolean).join('\n');
 }
 
@@ -61,11 +68,22 @@ export const isFromPictures = (request: ImageRequest): boolean => picturesOf(req
 function referring(request: ImageRequest, most: number): string {
   const { base, people, earlier } = alongWith(request, most);
   const first = base.length + 1;
-  const who = people.map(({ name }, nth) => `The person in picture ${nth + first} is ${name}: keep face, hair and clothes.`);
-  if (base.length > 0) return [`Change picture 1: ${request.prompt}`, ...who, 'Everything else in picture 1 stays as it is.'].join('\n');
+  // who is shown may be an animal, and may be told to wear something else
+  const shown = people.map(({ name }, nth) => ({ picture: `Picture ${nth + first}`, name }));
+  if (base.length > 0) {
+    const who = shown.map(
+      ({ picture, name }) =>
+        `${picture} only tells how ${name} looks: face, hair and clothes stay like that, but for what the first line changes.`,
+    );
+    return [`Change picture 1: ${request.prompt}`, ...who, 'Everything else in picture 1 stays as it is.'].join('\n');
+  }
+  const who = shown.map(
+    ({ picture, name }) =>
+      `${picture} shows ${name}: keep face, hair and clothes, but for what is said otherwise below. Pose and background are not from it.`,
+  );
   const place = earlier.map(
     (_, nth) =>
-      `Picture ${nth + first + people.length} is of the same place, earlier in the film: the place and its things look as they do there, seen as is said below.`,
+      `Picture ${nth + first + people.length} is of the same place, earlier in the film: the place and its things look as they do there, seen as is said below. Nobody is taken from it who is not spoken of below.`,
   );
   return [...who, ...place, described(request)].join('\n');
 }

@@ -85,7 +85,7 @@ describe('what a model is told of a clip', () => {
   });
 
   it('names flaws to models that keep them out', () => {
-    expect(videoPrompt('kling', clip('x'))).toMatchObject({ avoid: expect.stringContaining('blur'), version: 2 });
+    expect(videoPrompt('kling', clip('x'))).toMatchObject({ avoid: expect.stringContaining('blur'), version: 3 });
     expect(videoPrompt('veo', clip('x')).avoid).toBeUndefined();
   });
 });
@@ -98,9 +98,38 @@ describe('what a model is told of a picture', () => {
     );
   });
 
+  it('says of a portrait once how its subject looks, however its prompt parts the words', () => {
+    const portrayed = (prompt: string, changes: string[] = []) =>
+      newPicture(picture({ purpose: 'portrait', prompt, style: '', characters: [{ ...MARA, changes }] }))
+        .text.split('\n')
+        .slice(1);
+    const offered = 'Portrait of Mara, a keeper of 60; grey braid, blue coat; plain background';
+    expect(portrayed(offered)).toEqual([offered]);
+    expect(portrayed(`${MARA.description}\nNow: a red coat`, ['a red coat'])).toEqual([
+      'A keeper of 60, grey braid, blue coat.',
+      'Now: a red coat',
+    ]);
+    expect(portrayed('An old woman', ['a red coat'])).toEqual([
+      'An old woman',
+      'Mara: A keeper of 60, grey braid, blue coat. Changed since: a red coat.',
+    ]);
+  });
+
+  it('takes nobody for a person who may be an animal, and lets everybody wear what the words say', () => {
+    const fox = { id: 'f', name: 'Pip', description: 'a little fox', portrait };
+    const texts = [
+      newPicture(picture({ purpose: 'portrait', prompt: 'A little fox', characters: [fox] })),
+      pictureFromOthers(picture({ prompt: 'Pip in a raincoat', characters: [fox] }), 3),
+      pictureFromOthers(picture({ prompt: 'Give Pip a raincoat', characters: [fox], base: portrait }), 3),
+    ].map(({ text }) => text);
+    expect(texts.filter((text) => /person/.test(text))).toEqual([]);
+    expect(texts[1]).toMatch(/^Picture 1 shows Pip: keep face, hair and clothes, but for what is said otherwise below\./);
+    expect(texts[2]).toMatch(/clothes stay like that, but for what the first line changes\./);
+  });
+
   it('numbers the pictures that go along, and says what stays', () => {
     expect(pictureFromOthers(picture({ characters: [{ ...MARA, portrait }], base: portrait }), 3).text).toBe(
-      'Change picture 1: Mara lights the lamp\nThe person in picture 2 is Mara: keep face, hair and clothes.\nEverything else in picture 1 stays as it is.',
+      'Change picture 1: Mara lights the lamp\nPicture 2 only tells how Mara looks: face, hair and clothes stay like that, but for what the first line changes.\nEverything else in picture 1 stays as it is.',
     );
     expect(changedPicture(picture({ prompt: 'Make the lamp red.', base: portrait })).text).toBe(
       'Make the lamp red. Keep everything else exactly as it is.',
@@ -111,7 +140,7 @@ describe('what a model is told of a picture', () => {
     const [hall, stairs] = ['/hall.jpg', '/stairs.jpg'].map((path) => ({ path, mime: 'image/jpeg' }));
     const request = picture({ characters: [{ ...MARA, portrait }], earlier: [hall!, stairs!] });
     const told = pictureFromOthers(request, 2);
-    expect(told.text).toMatch(/^The person in picture 1 is Mara: .*\nPicture 2 is of the same place, earlier in the film: /);
+    expect(told.text).toMatch(/^Picture 1 shows Mara: .*\nPicture 2 is of the same place, earlier in the film: /);
     expect(told.text).not.toContain('Picture 3');
     expect([told.earlier, picturesOf(request, 2)]).toEqual([1, [portrait, hall]]);
     expect([pictureFromOthers(request, 3).earlier, picturesOf(request, 3)]).toEqual([2, [portrait, hall, stairs]]);

@@ -10,9 +10,11 @@ const MOVE =
   '(?:push(?:es)?[- ]?in|pull(?:s)?[- ]?(?:back|out)|pans?(?: (?:left|right|up|down|across))?|tilts?(?: (?:up|down))?|track(?:s|ing)?(?: (?:left|right|shot|in|out|forward|back))*|truck(?:s)?(?: (?:left|right))|dolly(?: (?:in|out|left|right|forward|back))?|zooms?(?: (?:in|out))?|cranes?(?: (?:up|down))?|pedestal(?: (?:up|down))|orbits?|drift|shake|shot|wide shot|close-up|medium shot|moves? .{2,40})';
 const CAMERA_SENTENCE = new RegExp(`^${MANNER}${MOVE}$`, 'i');
 
+const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\S)/);
+
 /** Tells sentences that only say what the camera does from what happens before it. */
 export function directed(prompt: string): Directed {
-  const sentences = prompt.split(/(?<=[.!?])\s+(?=\S)/);
+  const sentences = sentencesIn(prompt);
   const isCamera = (sentence: string) => CAMERA_SENTENCE.test(sentence.replace(/[.!\s]+$/, ''));
   return { action: sentences.filter((one) => !isCamera(one)).join(' '), camera: sentences.filter(isCamera).join(' ') };
 }
@@ -36,11 +38,14 @@ const COMMANDS: readonly (readonly [RegExp, string])[] = [
   [/\bstatic\b/i, 'Static shot'],
 ];
 
-/** The commands for what the camera does, in brackets; '' where none fits. */
-export const cameraCommands = (camera: string): string => {
-  const found = COMMANDS.filter(([pattern]) => pattern.test(camera)).map(([, command]) => command);
+const commandsIn = (sentence: string): string[] => COMMANDS.filter(([pattern]) => pattern.test(sentence)).map(([, command]) => command);
+
+/** What the camera does as commands in brackets, and the sentences for which there is none; '' for neither. */
+export function commanded(camera: string): { readonly commands: string; readonly others: string } {
+  const found = commandsIn(camera);
   // still and moving at once is no command
   const moving = found.filter((command) => command !== 'Static shot');
   const some = (moving.length > 0 ? moving : found).slice(0, 3);
-  return some.length > 0 ? `[${some.join(', ')}]` : '';
-};
+  const others = sentencesIn(camera).filter((sentence) => commandsIn(sentence).length === 0);
+  return { commands: some.length > 0 ? `[${some.join(', ')}]` : '', others: others.join(' ') };
+}

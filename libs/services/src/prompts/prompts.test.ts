@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ImageRequest, VideoRequest } from '@scenewright/providers';
 import { directed } from './camera.js';
 import { changedPicture, newPicture, pictureFromOthers, picturesOf } from './picture-prompts.js';
+import { unspoken } from './unspoken.js';
 import { videoPrompt } from './video-prompts.js';
 
 const MARA = { id: 'm', name: 'Mara', description: 'A keeper of 60. Chosen by the studio: grey braid, blue coat.' };
@@ -48,9 +49,41 @@ describe('what a model is told of a clip', () => {
     ['kling', 'Mara walks; the sea roars. She says, “Come home!” Slow push in.'],
     ['hailuo', '[Push in] Mara walks; the sea roars. She says, “Come home!”'],
     ['wan', 'Mara walks. The sea roars. She says, “Come home!” Slow push in.'],
-    ['veo', 'Slow push in. Mara walks; the sea roars. She says'],
+    ['veo', 'Slow push in. Mara walks; the sea roars. She says.'],
   ] as const)('is put as %s follows it', (family, text) => {
     expect(videoPrompt(family, clip(words)).text).toBe(text);
+  });
+
+  it('keeps what the camera does where there is no command for it', () => {
+    expect(videoPrompt('hailuo', clip('Zoom in. Mara waits. The camera moves along the pier. Gentle drift.')).text).toBe(
+      '[Zoom in] Mara waits. The camera moves along the pier. Gentle drift.',
+    );
+  });
+
+  it.each([
+    ['"Come home!" she shouts.', 'She shouts.'],
+    ['Ben says quietly to Elena, who listens: “They found it”. He waits.', 'Ben says quietly to Elena, who listens. He waits.'],
+    ['He says to her: “Go.” She called "Wait!"', 'He says to her. She called.'],
+    ['She reads, “Dear Emil.”', 'She reads.'],
+    ['„Komm nach Hause“, sagt er. Sie geht.', 'Sagt er. Sie geht.'],
+    ['«¿Estás perdida?», pregunta Lucía.', 'Pregunta Lucía.'],
+    ['「一緒に帰ろう」と健太は言う。', 'と健太は言う。'],
+  ])('leaves out what is said where nothing is heard: %s', (action, text) => {
+    expect(unspoken(action)).toBe(text);
+  });
+
+  it.each([
+    'A neon sign that reads "OPEN 24 HOURS" flickers above a diner.',
+    'The sign says “Closed”.',
+    'Dolly writes "Closed forever" on a board.',
+    'A banner with the words “WELCOME HOME” sways.',
+    'Text on screen: "AquaPure. Stay cold."',
+    '“THE END” appears.',
+    'The “Aurora” leaves the harbour.',
+    'The old ship called “Aurora” leaves.',
+    'A bottle with a label that says „Kalt“.',
+  ])('keeps what is to be read: %s', (action) => {
+    expect(unspoken(action)).toBe(action);
   });
 
   it('lets a model speak what stands in quotes where its sound is wanted', () => {
@@ -86,6 +119,7 @@ describe('what a model is told of a clip', () => {
 
   it('names flaws to models that keep them out', () => {
     expect(videoPrompt('kling', clip('x'))).toMatchObject({ avoid: expect.stringContaining('blur'), version: 3 });
+    expect(videoPrompt('kling', clip('A sign says “OPEN”')).avoid).not.toMatch(/\btext\b/);
     expect(videoPrompt('veo', clip('x')).avoid).toBeUndefined();
   });
 });

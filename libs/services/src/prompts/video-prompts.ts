@@ -1,7 +1,8 @@
 import type { SentPrompt, VideoRequest } from '@scenewright/providers';
 import { truncated } from '@scenewright/story';
-import { cameraCommands, directed } from './camera.js';
+import { commanded, directed } from './camera.js';
 import { sent } from './prompt.js';
+import { unspoken } from './unspoken.js';
 
 /** Models that are told things the same way. */
 export type VideoFamily = 'seedance' | 'kling' | 'hailuo' | 'wan' | 'veo';
@@ -9,7 +10,8 @@ export type VideoFamily = 'seedance' | 'kling' | 'hailuo' | 'wan' | 'veo';
 /** Above this much text the looks of the people are left out: the start frame shows them. */
 const ROOM = 500;
 const LOOKS = 120;
-const FLAWS = 'blur, distortion, extra limbs, warped faces, text, subtitles, low quality';
+/** No 'text': signs and titles that the start frame shows are to stay. */
+const FLAWS = 'blur, distortion, extra limbs, warped faces, subtitles, captions, watermark, low quality';
 
 /** Who moves in the picture: a name alone means nothing to a model. */
 function whoIsSeen({ characters, prompt }: VideoRequest): string {
@@ -37,13 +39,6 @@ export const withoutAside = (description: string): string =>
 const lower = (text: string): string => text.replace(/^(?:An?|The)\b/, (article) => article.toLowerCase());
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
 
-/** What a person is heard to say: a clip without sound would show it as text, or as lips that move. */
-const unspoken = (action: string): string =>
-  action
-    .replace(/[,:]?\s*["“][^"“”]*["”]/g, '')
-    .replace(/\s+([.,;!?])/g, '$1')
-    .trim();
-
 const SHORT: Readonly<Record<VideoFamily, (request: VideoRequest) => readonly string[]>> = {
   // what moves, then how it is filmed
   seedance: ({ prompt }) => {
@@ -57,8 +52,8 @@ const SHORT: Readonly<Record<VideoFamily, (request: VideoRequest) => readonly st
   // its camera takes commands
   hailuo: ({ prompt }) => {
     const { action, camera } = directed(prompt);
-    const commands = cameraCommands(camera);
-    return [commands, action, commands ? '' : camera];
+    const { commands, others } = commanded(camera);
+    return [commands, action, others];
   },
   // short sentences
   wan: ({ prompt }) => {

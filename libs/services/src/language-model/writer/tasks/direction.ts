@@ -1,6 +1,6 @@
 import type { Script } from '@scenewright/events';
 import type { TextTasks } from '@scenewright/providers';
-import { brokenRules, readStory, type Story } from '@scenewright/story';
+import { brokenRules, readStoryAside, type Story } from '@scenewright/story';
 import { z } from 'zod';
 import { DIRECTION, DIRECTION_OUTLINE, DIRECTION_SCENE } from '../instructions/direction.js';
 import type { Read } from '../written.js';
@@ -37,7 +37,7 @@ interface Words {
  */
 export async function directOwnWords(input: Input, desk: Desk): Promise<Script> {
   const read = await desk.reader.generate('script', input, z.any(), desk.context);
-  const story = readStory(input.idea, { people: input.people });
+  const story = await readStoryAside(input.idea, input.people, desk.context.signal);
   const people = peopleOf(read, input.people ?? story.people.map(({ name }) => name));
   const { idea, length: seconds, aspectRatio, style } = input;
   const about = { language: story.language, idea, seconds, aspect_ratio: aspectRatio, style: styleWords(style), people };
@@ -107,8 +107,8 @@ interface SceneStep {
   readonly before: Scene | undefined;
 }
 
-function showScene({ input, story, people }: Words, { plan, scene, before }: SceneStep, desk: Desk): Promise<Scene> {
-  const facts = readStory(scene.shots.map(({ visuals }) => visuals).join('\n'), { people: input.people });
+async function showScene({ input, story, people }: Words, { plan, scene, before }: SceneStep, desk: Desk): Promise<Scene> {
+  const facts = await readStoryAside(scene.shots.map(({ visuals }) => visuals).join('\n'), input.people, desk.context.signal);
   const lostIn = (one: Scene) =>
     brokenRules(facts, { title: '', logline: '', scenes: [one] }).filter(({ rule }) => rule === 'number' || rule === 'quote');
   const missed = new Set(lostIn(scene).map(({ what }) => what));

@@ -1,5 +1,5 @@
 import type { Logline } from '@scenewright/events';
-import { factsIn, hasWords, languageOf, readStory } from '@scenewright/story';
+import { factsIn, hasWords, languageOf, readStoryAside } from '@scenewright/story';
 import { z } from 'zod';
 import { LOGLINES } from '../instructions/loglines.js';
 import type { Read } from '../written.js';
@@ -18,7 +18,7 @@ const draft = z.object({ loglines: z.array(z.object({ title: z.string(), logline
 
 /** Three films that an idea could become, each with everybody and everything that it names. */
 export const writeLoglines: DoTask<'loglines'> = async ({ idea, people: chosen, seen }, desk) => {
-  const { people: found, language } = readStory(idea, { people: chosen });
+  const { people: found, language } = await readStoryAside(idea, chosen, desk.context.signal);
   const people = found.filter(({ named }) => named).map(({ name }) => name);
   const facts = factsIn(idea, language);
   const about = { language, idea, people, only_these_people: chosen !== undefined, ...facts, seen };

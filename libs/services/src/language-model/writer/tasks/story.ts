@@ -1,5 +1,5 @@
 import type { Script } from '@scenewright/events';
-import { areSameName, brokenRules, readStory, type Story } from '@scenewright/story';
+import { areSameName, brokenRules, readStoryAside, type Story } from '@scenewright/story';
 import { z } from 'zod';
 import { STORY_SCRIPT } from '../instructions/story.js';
 import { shotsIn, WORDS_A_SECOND } from '../lengths.js';
@@ -20,7 +20,7 @@ const whole = z.object({
 
 /** A story that the model tells around an idea: the idea's people, numbers, quotations and lines are kept. */
 export async function writeStory(input: StoryInput, desk: Desk): Promise<Script> {
-  const story = readStory(input.idea, { people: input.people });
+  const story = await readStoryAside(input.idea, input.people, desk.context.signal);
   const { idea, length: seconds, aspectRatio, style, logline } = input;
   const about = {
     ...{ language: story.language, idea, seconds, aspect_ratio: aspectRatio, style: styleWords(style) },

@@ -111,6 +111,10 @@ describe('a writer that is a language model', () => {
         ...{ description: 'A gull lands on the rail', style: '', scene: { title: 'Home', description: 'The rail.' }, characters: [mara] },
         telling: 'story_around',
       });
+      // a line says too little of the film's language
+      const line = { description: 'Emil weint', style: '', scene: { title: '', description: '' }, characters: [] };
+      await write(service, 'shot', { ...line, language: 'de', telling: 'story_around' });
+      expect(materialIn(server.asked.at(-1)!)).toMatchObject({ language: 'de', description: 'Emil weint' });
       expect(shot).toMatchObject({ visuals: 'A gull lands on the rail.', narration: '', characters: ['Mara'], duration_seconds: 5 });
       const parts = [{ id: '0', text: 'The lamp burns.', isSpeech: false }];
       expect(await write(service, 'rewrite', { how: 'longer', turn: 0, around, parts })).toEqual({

@@ -40,6 +40,7 @@ export * from './seal/decider.js';
 export { seedFrom } from './seed.js';
 export * from './service/decider.js';
 export * from './soundtrack/decider.js';
+export { voiceOfSpeaker } from './soundtrack/voice-of-speaker.js';
 export { followed, lineFor, type ShotLines } from './soundtrack/words.js';
 export * from './staff/decider.js';
 export * from './starter/decider.js';

@@ -32,6 +32,8 @@ export interface TextTasks {
   shot: {
     input: {
       description: string;
+      /** Of the film, ISO 639-1: a line is often too short to tell. Absent: English. */
+      language?: string;
       style: string;
       scene: { title: string; description: string };
       characters: { name: string; description: string }[];

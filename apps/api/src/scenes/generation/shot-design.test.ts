@@ -14,6 +14,69 @@ const metadata = {
 };
 const written = ({ type, data }: { type: string; data: object }): NewEvent => ({ id: newId(), type, schemaVersion: 1, data, metadata });
 
+describe('a shot that is written for a film', () => {
+  const MARA = newId();
+  const voices = [{ voice_id: 'anna', name: 'Anna', labels: { gender: 'female', age: 'adult' } }];
+
+  it.each([
+    ['Mara', 'her own voice', 'own'],
+    ['Tom', 'the voice that he has in the film', 'tom'],
+    ['', 'the voice of its narrator', 'ben'],
+    ['Eva', 'the voice that was chosen for her', 'chosen'],
+  ])('has what “%s” says said in %s, and is written in the language of the film', async (speaker, _, expected) => {
+    const store = new MemoryEventStore();
+    const tell = (stream: string, ...events: { type: string; data: object }[]) =>
+      store.append([{ stream, expected: 'any', events: events.map(written) }]);
+    const textOf = (said: string, by: string) => ({
+      ...{ name: '', visuals: 'x', audio: '', narration: said, image_prompt: '', video_prompt: '', duration_seconds: 5 },
+      ...(by ? { speaker: by } : {}),
+    });
+    const created = { projectId: PROJECT, ownerId: 'ada', idea: 'Ein Brief', videoLength: 30, aspectRatio: '16:9', videoStyle: '' };
+    const script = { title: '', logline: '', language: 'de', scenes: [] };
+    await tell(
+      streams.project(PROJECT),
+      { type: 'ProjectCreated', data: created },
+      { type: 'ScriptRequested', data: { jobId: JOB } },
+      { type: 'ScriptGenerated', data: { jobId: JOB, script, method: 'x' } },
+      { type: 'ScenesPlanned', data: { sceneUids: [SCENE] } },
+    );
+    await tell(
+      streams.cast(PROJECT),
+      { type: 'CharacterAdded', data: { characterId: MARA, name: 'Mara', description: '', imagePrompt: '' } },
+      { type: 'CharacterRevised', data: { characterId: MARA, changes: { voiceId: { from: null, to: 'own' } } } },
+    );
+    const uids = { tom: newId(), narrator: newId() };
+    const shots = [
+      { shotUid: SHOT, text: textOf('', ''), characterIds: [] },
+      { shotUid: uids.tom, text: textOf('Nein.', 'Tom'), characterIds: [] },
+      { shotUid: uids.narrator, text: textOf('Es regnet.', ''), characterIds: [] },
+    ];
+    await tell(
+      streams.scene(SCENE),
+      { type: 'SceneCreated', data: { sceneUid: SCENE, projectId: PROJECT, number: 1, title: '', description: '', shots } },
+      { type: 'ShotDesignRequested', data: { jobId: JOB, shotUid: SHOT, description: 'Emil weint' } },
+    );
+    const sound = (shotUid: string, voiceId: string) => ({
+      ...{ audioId: newId(), audioType: 'voice', prompt: 'x', voiceId, placement: { sceneUid: SCENE, shotUid } },
+    });
+    const audios = [sound(uids.tom, 'tom'), sound(uids.narrator, 'ben')];
+    await tell(streams.soundtrack(PROJECT), ...audios.map((data) => ({ type: 'AudioAdded', data })));
+    const asked: object[] = [];
+    const write = async (task: string, input: object) => {
+      asked.push(input);
+      if (task === 'shot') return { ...textOf('Komm.', speaker), characters: [] };
+      return { audios: [{ type: 'voice', scene: 1, shot: 1, prompt: 'Komm.', voice_id: 'chosen' }] };
+    };
+    const makers = { of: async () => ({ voices: async () => voices }) };
+    const kind = new ShotDesignGeneration({ write } as never, makers as never, new AggregateRepository(store));
+    const job = { id: JOB, userId: 'ada', projectId: PROJECT, event: { stream: streams.scene(SCENE) } };
+    const request = { shotUid: SHOT, description: 'Emil weint' };
+    const design = await kind.perform({ ...job, request } as never, {} as never);
+    expect(design.audios).toEqual([expect.objectContaining({ voice_id: expected })]);
+    expect(asked[0]).toMatchObject({ description: 'Emil weint', language: 'de' });
+  });
+});
+
 describe('a shot that is being written when its project is removed for good', () => {
   let store: MemoryEventStore;
   let aggregates: AggregateRepository;

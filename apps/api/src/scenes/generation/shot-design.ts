@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { castDecider, type NewAudio, sceneDecider, soundtrackDecider } from '@scenewright/domain';
+import { type CastState, castDecider, type NewAudio, sceneDecider, soundtrackDecider, voiceOfSpeaker } from '@scenewright/domain';
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
 import { type AudioDesign, type Failure, type ShotText, streams } from '@scenewright/events';
 import { voicesForWriter } from '@scenewright/providers';
@@ -32,13 +32,15 @@ export class ShotDesignGeneration extends GenerationKind<'ShotDesignRequested', 
   }
 
   async perform(job: GenerationJob<'ShotDesignRequested'>, context: WorkContext): Promise<Design> {
-    const { about } = await projectOf(this.aggregates, job);
-    const { characters } = await this.aggregates.stateOf(castDecider, streams.cast(job.projectId));
+    const { about, script, sceneUids } = await projectOf(this.aggregates, job);
+    const cast = await this.aggregates.stateOf(castDecider, streams.cast(job.projectId));
+    const { characters } = cast;
     const scene = await this.aggregates.stateOf(sceneDecider, job.event.stream);
     const { characters: names, ...text } = await this.writing.write(
       'shot',
       {
         description: job.request.description,
+        ...(script?.language ? { language: script.language } : {}),
         style: about.videoStyle,
         scene: { title: scene.title, description: scene.description },
         characters: characters.map(({ name, description }) => ({ name, description })),
@@ -60,7 +62,21 @@ export class ShotDesignGeneration extends GenerationKind<'ShotDesignRequested', 
       context,
     );
     const characterIds = characters.filter((one) => names.includes(one.name)).map((one) => one.characterId);
-    return { text, characterIds, audios: audios.filter((design) => design.type !== 'music') };
+    const voiceId = (await this.voiceOf(text, { cast, sceneUids, projectId: job.projectId })) ?? undefined;
+    const heard = audios
+      .filter((design) => design.type !== 'music')
+      .map((design) => (design.type === 'voice' && voiceId ? { ...design, voice_id: voiceId } : design));
+    return { text, characterIds, audios: heard };
+  }
+
+  /** Whoever says the line is heard as in the rest of the film. */
+  private async voiceOf(
+    text: Pick<ShotText, 'speaker'>,
+    { cast, sceneUids, projectId }: { cast: CastState; sceneUids: readonly string[]; projectId: string },
+  ): Promise<string | null> {
+    const scenes = await Promise.all(sceneUids.map((uid) => this.aggregates.stateOf(sceneDecider, streams.scene(uid))));
+    const { audios } = await this.aggregates.stateOf(soundtrackDecider, streams.soundtrack(projectId));
+    return voiceOfSpeaker({ cast, shots: scenes.flatMap(({ shots }) => shots), audios }, text);
   }
 
   async complete(unit: UnitOfWork, job: GenerationJob<'ShotDesignRequested'>, { text, characterIds, audios }: Design): Promise<void> {

@@ -1,4 +1,4 @@
-import { languageOf, spokenSeconds } from '@scenewright/story';
+import { spokenSeconds } from '@scenewright/story';
 import { z } from 'zod';
 import { SHOT } from '../instructions/shot.js';
 import { LONGEST_SHOT } from '../lengths.js';
@@ -20,9 +20,8 @@ const shot = z.object({
 export const writeShot: DoTask<'shot'> = async (input, desk) => {
   const people = input.characters.map(({ name }) => name);
   const own = isOwnWords(input) ? await desk.reader.generate('shot', input, z.any(), desk.context) : null;
-  const language = languageOf(input.description);
   desk.context.onProgress(0, 'Writing the shot');
-  const { style, telling: _, ...given } = input;
+  const { style, telling: _, language = 'en', ...given } = input;
   const about = { language, ...given, style: styleWords(style), words_stand: own !== null, seconds: LONGEST_SHOT };
   const read = (draft: z.infer<typeof shot>) => {
     const { names, strangers } = namesIn(draft.characters, people);

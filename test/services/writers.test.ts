@@ -121,6 +121,16 @@ describe('a writer that is a language model', () => {
         parts: [{ id: '0', text: 'The lamp burns, indeed.' }],
         note: null,
       });
+      // as does one that is to be said at greater length
+      const german = { title: 'Werkstatt', description: 'In der Werkstatt ist es dunkel, und vor dem Fenster fällt Schnee.' };
+      const longer = { id: '0', text: 'Emil weint, weil er den Brief nicht zu Ende lesen kann.' };
+      server.mind = () => ({ text: JSON.stringify({ parts: [longer], note: '' }) });
+      const short = [{ id: '0', text: 'Emil weint.', isSpeech: false }];
+      const wish = { how: 'longer', turn: 0, around: { ...around, ...german }, parts: short } as const;
+      server.asked.length = 0;
+      expect((await write(service, 'rewrite', { ...wish, parts: short })).parts).toEqual([longer]);
+      expect(server.asked.map((one) => materialIn(one).language)).toEqual(['de']);
+      server.mind = writes;
       const portraitPath = join(folder, 'portrait.png');
       writeFileSync(portraitPath, Buffer.from('89504e470d0a1a0a', 'hex'));
       const { description } = await write(service, 'describe-character', { ...mara, portraitPath });

@@ -29,6 +29,8 @@ export class LanguageModelStandIn {
   constructor(readonly key: string) {}
 
   async start(): Promise<this> {
+    // whoever is slow to ask again should not find the line closed just then
+    this.server.keepAliveTimeout = 65_000;
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return this;
   }

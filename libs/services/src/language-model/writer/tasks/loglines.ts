@@ -1,16 +1,15 @@
 import type { Logline } from '@scenewright/events';
-import { factsIn, hasWords, languageOf, readStoryAside } from '@scenewright/story';
+import { factsIn, hasWords, readStoryAside } from '@scenewright/story';
 import { z } from 'zod';
 import { LOGLINES } from '../instructions/loglines.js';
 import type { Read } from '../written.js';
+import { isIn } from './language.js';
 import { type DoTask, part } from './task.js';
 
 /** How many are proposed at a time. */
 const COUNT = 3;
 const LONGEST_TITLE = 100;
 const LONGEST = 400;
-/** Fewer words say too little of their language. */
-const TELLING_WORDS = 6;
 /** Of two that share so much of their words one is the other again. */
 const ALIKE = 0.75;
 
@@ -52,8 +51,6 @@ function formWrong({ title, logline }: Logline, where: string): string[] {
     ...(logline.length > LONGEST ? [`${where} is too long: say it in one sentence of 40 words at most.`] : []),
   ];
 }
-
-const isIn = (text: string, language: string): boolean => text.split(/\s+/).length < TELLING_WORDS || languageOf(text) === language;
 
 /** By their title, or by the words of their sentence. */
 function areAlike(one: Logline, other: Logline): boolean {

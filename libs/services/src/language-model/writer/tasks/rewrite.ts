@@ -1,7 +1,8 @@
 import type { TextTasks } from '@scenewright/providers';
-import { factsIn, hasWords, languageOf } from '@scenewright/story';
+import { factsIn, hasWords } from '@scenewright/story';
 import { z } from 'zod';
 import { REWRITE } from '../instructions/rewrite.js';
+import { isIn, languageWithin } from './language.js';
 import { type DoTask, part } from './task.js';
 
 type Input = TextTasks['rewrite']['input'];
@@ -13,7 +14,7 @@ export const writeAgain: DoTask<'rewrite'> = async (input, desk) => {
   const { parts, how, instruction, turn, around } = input;
   const about = {
     ...{
-      language: languageOf(parts.map(({ text }) => text).join('\n')),
+      language: languageWithin(parts.map(({ text }) => text).join('\n'), wordsAround(input)),
       how,
       ...(instruction === undefined ? {} : { instruction }),
       turn,
@@ -33,12 +34,17 @@ export const writeAgain: DoTask<'rewrite'> = async (input, desk) => {
   return part('rewrite', 'rewrite', { instructions: REWRITE, about, schema: rewritten, read }, desk);
 };
 
-function wrongWith(text: string, from: Input['parts'][number], { how, around }: Input): string[] {
+/** What tells the language of a part that does not. */
+const wordsAround = ({ parts, around: { title, description, seen } }: Input): string =>
+  [...parts.map(({ text }) => text), title, description, ...seen].join('\n');
+
+function wrongWith(text: string, from: Input['parts'][number], input: Input): string[] {
+  const { how, around } = input;
   const where = `Part ${from.id}`;
   if (text === '') return [`${where}: its text is blank.`];
   if (how === 'instruction') return [];
   const reasons: string[] = [];
-  const language = languageOf(from.text);
+  const language = languageWithin(from.text, wordsAround(input));
   const firstName = (name: string) => name.split(' ', 1).join();
   const isNamed = (name: string) => hasWords(from.text, name) || hasWords(from.text, firstName(name));
   for (const { name } of around.people)
@@ -47,7 +53,6 @@ function wrongWith(text: string, from: Input['parts'][number], { how, around }: 
     if (!hasWords(text, number)) reasons.push(`${where}: the number ${number} is no longer in it.`);
   if (how === 'shorter' && text.length >= from.text.length) reasons.push(`${where} has not become shorter.`);
   if (how === 'longer' && text.length <= from.text.length) reasons.push(`${where} has not become longer.`);
-  if (languageOf(text) !== language && text.split(/\s+/).length >= 6)
-    reasons.push(`${where} is no longer in its language (“${language}”).`);
+  if (!isIn(text, language)) reasons.push(`${where} is no longer in its language (“${language}”).`);
   return reasons;
 }

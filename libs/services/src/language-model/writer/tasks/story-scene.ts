@@ -1,9 +1,10 @@
 import type { Script } from '@scenewright/events';
-import { hasWords, languageOf, type Story } from '@scenewright/story';
+import { hasWords, type Story } from '@scenewright/story';
 import { z } from 'zod';
 import { STORY_BEAT, STORY_BEATS, STORY_SCENE } from '../instructions/story.js';
 import { sceneLengths, shotsIn, WORDS_A_SECOND } from '../lengths.js';
 import type { Read } from '../written.js';
+import { isIn } from './language.js';
 import { isAmong } from './people.js';
 import { type Planned, plannedPiece, planOf, toldInShort } from './planned.js';
 import type { Outline, PlannedScene } from './story-outline.js';
@@ -15,8 +16,6 @@ type Scene = Script['scenes'][number];
 
 /** Seconds of a scene that is written in one answer: the shots of a longer one are longer than the answers of large models. */
 const LONGEST_AT_ONCE = 90;
-/** Below so many words nobody can say which language they are of. */
-const FEWEST_WORDS = 6;
 /** Shots before that are gone on from. */
 const REMEMBERED = 3;
 
@@ -160,12 +159,11 @@ function lostOf(drafts: readonly ShotDraft[], { people, keeps }: Planned, piece:
     if (hasWords(line === undefined ? all : said, line ?? fact)) return [];
     return [`“${line ?? fact}” belongs into this ${piece}: have it ${line === undefined ? 'said or seen' : 'said'}, word for word.`];
   });
-  const isTold = said.trim().split(/\s+/).length >= FEWEST_WORDS && languageOf(said) !== story.language;
   return [
     ...people
       .filter((name) => !isAmong(name, seen))
       .map((name) => `${name} is in this ${piece}: show them, by this name, in at least one shot.`),
     ...kept,
-    ...(isTold ? [`Write everything that is said in the language “${story.language}”.`] : []),
+    ...(isIn(said, story.language) ? [] : [`Write everything that is said in the language “${story.language}”.`]),
   ];
 }

@@ -9,7 +9,7 @@ const FACTS = `What you must keep
 
 /** A whole film of a person's own words, in one answer. */
 export const DIRECTION = instructions(
-  2,
+  3,
   `You are the director of a film whose words are written. ${WORDS_STAND}
 
 ${FACTS}
@@ -41,7 +41,7 @@ ${LANGUAGE}`,
 
 /** The shots of one scene of it. */
 export const DIRECTION_SCENE = instructions(
-  2,
+  3,
   `You are the director of a long film whose words are written. ${WORDS_STAND} You are asked for the shots of one scene; "film" is what was decided for the whole, "before" how the scene before it ends.
 
 ${FACTS}

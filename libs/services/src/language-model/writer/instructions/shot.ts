@@ -1,7 +1,7 @@
 import { instructions, LANGUAGE, SHOTS } from './instructions.js';
 
 export const SHOT = instructions(
-  2,
+  3,
   `You are a screenwriter. A person adds one shot to a scene of their film and says in a line what it is to be. You write that shot, of five seconds.
 
 - What the line says is what the shot is; nothing of it is left out, and it is not made into something else. Place, hour and light are those of the scene where the line says nothing of them.

@@ -27,7 +27,7 @@ const SCENES = `- scenes: between "scenes_at_least" and "scenes_at_most". title:
 
 /** A story around an idea, in one answer. */
 export const STORY_SCRIPT = instructions(
-  3,
+  4,
   `You are a screenwriter. You write the whole script of a film of "seconds" seconds from a person's idea, with between "shots_at_least" and "shots_at_most" shots in all, in scenes of two to six shots.
 
 ${STORY}
@@ -100,7 +100,7 @@ ${LANGUAGE}`,
 
 /** The shots of one scene of it. */
 export const STORY_SCENE = instructions(
-  2,
+  3,
   `You are a screenwriter. You write one scene of a longer film, of "seconds" seconds, with between "shots_at_least" and "shots_at_most" shots; "film" is its outline, "scene" the one that you write, "before" how the scene before it ends. Do in it what the outline says, and leave the rest to the other scenes. Go on from where it stands: do not introduce again whom one knows.
 
 - Everybody of the scene's "people" is seen in it, by that name; nobody else has a name. What its "keeps" lists stands in it word for word: what somebody says is said, the rest is said or seen.
@@ -124,7 +124,7 @@ ${LANGUAGE}`,
 
 /** The shots of one beat of it. */
 export const STORY_BEAT = instructions(
-  1,
+  2,
   `You are a screenwriter. You write one beat of a long scene of a film, of "seconds" seconds, with between "shots_at_least" and "shots_at_most" shots; "film" is the film's outline, "scene" the scene with its beats, "beat" the one that you write, "before" how what comes before it ends. Do in it what its description says, and leave the rest to the other beats. Go on from where it stands: do not introduce again whom one knows, and end the scene in its last beat alone.
 
 - Everybody of the beat's "people" is seen in it, by that name; nobody else has a name. What its "keeps" lists stands in it word for word: what somebody says is said, the rest is said or seen.

@@ -8,7 +8,7 @@ import type { TextContext, TextTask, TextTasks } from '@scenewright/providers';
 import { MODEL_SERVICES, ModelWriter } from '@scenewright/services';
 import { z } from 'zod';
 import { LanguageModelStandIn } from './language-models/language-model-stand-in.js';
-import type { Refusal } from './language-models/mind.js';
+import type { Asked, Refusal } from './language-models/mind.js';
 import { materialIn, taskOf, well, writes } from './language-models/writing-mind.js';
 
 const KEY = 'sk-the-right-key';
@@ -330,6 +330,28 @@ describe('a writer that is a language model', () => {
       expect(told).toContain('Mia is in this scene: have them seen, by this name, in at least one beat.');
       expect(told).toContain('“12” is in this scene: put it into keeps of the beat that it belongs into.');
     });
+  });
+
+  it('leaves out who is nobody of the film, without asking for a narrator, and at last whatever is answered', async () => {
+    const listing = (name: string) => (asked: Asked) => {
+      const { scenes, ...film } = well(asked) as { scenes: { shots: { characters: string[] }[] }[] };
+      const all = scenes.map((scene) => ({
+        ...scene,
+        shots: scene.shots.map((shot) => ({ ...shot, characters: [...shot.characters, name] })),
+      }));
+      return { text: JSON.stringify({ ...film, scenes: all }) };
+    };
+    for (const [name, times] of [
+      ['Narrator', 1],
+      ['a passer-by', 3],
+    ] as const) {
+      server.mind = listing(name);
+      server.asked.length = 0;
+      kept.clear();
+      const { scenes } = await write('local', 'script', FILM);
+      expect(scenes.flatMap(({ shots }) => shots.flatMap(({ characters }) => characters))).not.toContain(name);
+      expect(server.asked).toHaveLength(times);
+    }
   });
 
   it('shows a long text of one’s own scene by scene', async () => {

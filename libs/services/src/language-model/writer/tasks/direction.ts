@@ -60,8 +60,10 @@ function atOnce({ story, read, people, about }: Words, desk: Desk): Promise<Scri
   desk.context.onProgress(0, 'Writing the script');
   // what the reader itself does not find in its own film, it takes for more than it is
   const missed = new Set(brokenRules(story, read).map(({ rule, what }) => `${rule} ${what}`));
-  const readDraft = (draft: z.infer<typeof whole>): Read<Script> => {
-    const shown = read.scenes.map((scene) => shownAs(scene, draft.scenes.find(({ number }) => number === scene.id)?.shots ?? [], people));
+  const readDraft = (draft: z.infer<typeof whole>, isLast: boolean): Read<Script> => {
+    const shown = read.scenes.map((scene) =>
+      shownAs(scene, draft.scenes.find(({ number }) => number === scene.id)?.shots ?? [], { people, isLast }),
+    );
     const reasons = shown.flatMap((one) => one.reasons);
     const answer = { ...read, ...titled(read, draft), scenes: shown.map(({ scene }) => headedAs(scene, draft.scenes)) };
     const lost = brokenRules(story, answer).filter(({ rule, what }) => !missed.has(`${rule} ${what}`));
@@ -112,8 +114,8 @@ async function showScene({ input, story, people }: Words, { plan, scene, before 
   const lostIn = (one: Scene) =>
     brokenRules(facts, { title: '', logline: '', scenes: [one] }).filter(({ rule }) => rule === 'number' || rule === 'quote');
   const missed = new Set(lostIn(scene).map(({ what }) => what));
-  const readDraft = (draft: z.infer<typeof shots>): Read<Scene> => {
-    const { scene: answer, reasons } = shownAs(scene, draft.shots, people);
+  const readDraft = (draft: z.infer<typeof shots>, isLast: boolean): Read<Scene> => {
+    const { scene: answer, reasons } = shownAs(scene, draft.shots, { people, isLast });
     const lost = lostIn(answer).filter(({ what }) => !missed.has(what));
     return { answer, reasons: reasons.length > 0 ? reasons : lost.map(({ remedy }) => remedy) };
   };

@@ -23,11 +23,11 @@ export const writeShot: DoTask<'shot'> = async (input, desk) => {
   desk.context.onProgress(0, 'Writing the shot');
   const { style, telling: _, language = 'en', ...given } = input;
   const about = { language, ...given, style: styleWords(style), words_stand: own !== null, seconds: LONGEST_SHOT };
-  const read = (draft: z.infer<typeof shot>) => {
+  const read = (draft: z.infer<typeof shot>, isLast: boolean) => {
     const { names, strangers } = namesIn(draft.characters, people);
     const narration = own ? own.narration : draft.narration.trim();
     const speaker = narration === '' || own ? undefined : namesIn([draft.speaker], people).names[0];
-    const reasons = strangers.map((name) => `${name} is nobody of this film: leave the name out of characters.`);
+    const reasons = (isLast ? [] : strangers).map((name) => `${name} is nobody of this film: leave the name out of characters.`);
     for (const field of ['visuals', 'image_prompt', 'video_prompt'] as const)
       if (draft[field].trim() === '') reasons.push(`${field} is blank.`);
     if (!own && spokenSeconds(narration, language) > LONGEST_SHOT)

@@ -34,11 +34,11 @@ export function headedAs(scene: Scene, headings: readonly z.infer<typeof sceneHe
   return { ...scene, title: found?.title.trim() || scene.title, description: found?.description.trim() || scene.description };
 }
 
-/** A scene with what its shots show; its words and its lengths stay. */
+/** A scene with what its shots show; its words and its lengths stay. Strangers are left out, and complained of as long as anything can be asked. */
 export function shownAs(
   scene: Scene,
   drafts: readonly ShownShot[],
-  people: readonly string[],
+  { people, isLast }: { readonly people: readonly string[]; readonly isLast: boolean },
 ): { readonly scene: Scene; readonly reasons: readonly string[] } {
   const reasons: string[] = [];
   const shots = scene.shots.map((own): Shot => {
@@ -51,7 +51,7 @@ export function shownAs(
     for (const field of ['visuals', 'image_prompt', 'video_prompt'] as const)
       if (found[field].trim() === '') reasons.push(`${where}: ${field} is blank.`);
     const { names, strangers } = namesIn(found.characters, people);
-    for (const name of strangers) reasons.push(`${where}: ${name} is not among the people of the film: leave the name out.`);
+    for (const name of isLast ? [] : strangers) reasons.push(`${where}: ${name} is not among the people of the film: leave the name out.`);
     const { name, visuals, audio, image_prompt, video_prompt } = found;
     const seen = { visuals: visuals.trim(), audio: audio.trim(), image_prompt: image_prompt.trim(), video_prompt: video_prompt.trim() };
     return { ...own, name: name.trim() || own.name, ...seen, characters: names };

@@ -143,7 +143,7 @@ function readShots(given: readonly ShotDraft[], isLast: boolean, { wanted, step,
   const { story } = wanted;
   const drafts = isLast ? fitted([draftOf(step, given)], story) : [draftOf(step, given)];
   const all = drafts.flatMap((one) => one.shots);
-  const bounds = { people: peopleOf(step), seconds, story, first: step.number };
+  const bounds = { people: peopleOf(step), seconds, story, first: step.number, isLast };
   const reasons = [...wrongWithShots(drafts, bounds), ...lostOf(all, planned, piece, story)];
   return { ...(reasons.length > 0 ? {} : { answer: all }), reasons };
 }

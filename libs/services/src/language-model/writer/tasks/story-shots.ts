@@ -58,18 +58,25 @@ const placed = (scenes: readonly SceneDraft[], first: number): Placed[] =>
 /** What is wrong with the shots of some scenes of so many seconds, for the model. */
 export function wrongWithShots(
   scenes: readonly SceneDraft[],
-  { people, seconds, story, first = 1 }: { people: readonly string[]; seconds: number; story: Story; first?: number },
+  {
+    people,
+    seconds,
+    story,
+    first = 1,
+    isLast,
+  }: { people: readonly string[]; seconds: number; story: Story; first?: number; isLast: boolean },
 ): string[] {
   const all = placed(scenes, first);
-  return [...all.flatMap((one) => wrongWith(one, people)), ...tooLong(all, seconds, story)];
+  return [...all.flatMap((one) => wrongWith(one, people, isLast)), ...tooLong(all, seconds, story)];
 }
 
-function wrongWith({ shot, where }: Placed, people: readonly string[]): string[] {
+function wrongWith({ shot, where }: Placed, people: readonly string[], isLast: boolean): string[] {
   const blank = (['visuals', 'image_prompt', 'video_prompt'] as const).filter((field) => shot[field].trim() === '');
   const { strangers } = namesIn(shot.characters, people);
   return [
     ...blank.map((field) => `${where}: ${field} is blank.`),
-    ...strangers.map((name) => `${where}: ${name} is not among the people of the film.`),
+    // they are left out in any case
+    ...(isLast ? [] : strangers).map((name) => `${where}: ${name} is not among the people of the film.`),
     ...(speakerOf(shot, people) === null
       ? [`${where}: ${shot.speaker.trim()} speaks, but is seen nowhere: show them, or have the narrator say it (speaker is blank).`]
       : []),

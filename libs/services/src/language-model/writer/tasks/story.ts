@@ -54,7 +54,7 @@ async function atOnce({ input, story, about }: Wanted, desk: Desk): Promise<Scri
       story,
       input,
     );
-    const reasons = wrongWithShots(drafts, { people, seconds, story });
+    const reasons = wrongWithShots(drafts, { people, seconds, story, isLast });
     if (reasons.length > 0) return { reasons };
     const script = {
       title: draft.title.trim() || story.title,

@@ -50,12 +50,12 @@ export function moodWord(words: string, story: string): string {
   return found ? `${found} mood` : '';
 }
 
-/** Where an action is when its shot begins and ends: a sentence may go on over the cut. */
+/** Where an action is when its shot begins and ends: a sentence may go on over the cut, of which a model is told nothing, or it makes one. */
 export const courseOf = (begun: boolean, goesOn: boolean): string =>
   begun && goesOn
-    ? 'The action is under way from the first frame and goes on over the cut'
+    ? 'The action is under way from the first frame and still goes on in the last'
     : begun
       ? 'The action is under way from the first frame and comes to rest'
       : goesOn
-        ? 'The action begins in the first second and goes on over the cut'
+        ? 'The action begins in the first second and still goes on in the last frame'
         : 'The action begins in the first second and comes to rest before the end';

@@ -780,6 +780,17 @@ describe('what a shot is filmed with', () => {
     expect(video_prompt).toMatch(/\. The action (?:begins|is under way)[^.]*\.$/);
   });
 
+  it('tells a model that films it of no cut, and ends each sentence once', () => {
+    const idea =
+      'Mara finds the boy on the rocks, and the sea roars, while far away the horns of the ships call. He says: "I am not afraid."';
+    const clips = ['', '雨の夜、健太は犬を見つける。「一緒に帰ろう」と健太は言う。'].flatMap((own) =>
+      writeOwnWords({ idea: own || idea, length: 30, style: '' }).scenes.flatMap(({ shots }) => shots.map((shot) => shot.video_prompt)),
+    );
+    expect(clips.join('\n')).not.toMatch(/\bcut\b/);
+    expect(clips.join('\n')).toContain('still goes on in the last');
+    expect(clips.join('\n')).not.toMatch(/[.!?。]["”“]?\.(?!\.)/);
+  });
+
   it('is nothing that is drawn: a key light is no key', () => {
     const { image_prompt } = first('Clara waits in the kitchen at night.');
     expect(image_prompt).toContain('key light');

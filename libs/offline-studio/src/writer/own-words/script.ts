@@ -238,6 +238,9 @@ interface Frame {
   readonly goesOn: boolean;
 }
 
+/** A quotation brings its own full stop. */
+const ENDED = /[.!?…。！？]["”“»」』]?$/;
+
 function designOf(story: Story, shot: Planned, { seconds, narration, style, index, begun, goesOn }: Frame): ShotDesign {
   const { piece, picture, people, framing, place, hour, weather } = shot;
   const random = randomFrom(`${story.text}|${index}`);
@@ -265,7 +268,7 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
       ...[mood, tones, STYLE_WORDS[style]].filter(Boolean),
     ].join(', '),
     video_prompt: [random.pick(CAMERAS[framing]), actionOf(shot, words || story.title), courseOf(begun, goesOn)]
-      .map((sentence) => `${sentence}.`)
+      .map((sentence) => (ENDED.test(sentence) ? sentence : `${sentence}.`))
       .join(' '),
     characters: [...people],
   };

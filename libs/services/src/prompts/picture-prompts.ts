@@ -96,5 +96,7 @@ export function pictureFromOthers(request: ImageRequest, most: number): SentProm
   return { ...sent(referring(request, most)), ...(earlier > 0 ? { earlier } : {}) };
 }
 /** A picture that is changed by words alone: what they do not name has to be said to stay. */
-export const changedPicture = ({ prompt }: ImageRequest): SentPrompt =>
-  sent(`${prompt.replace(/[.\s]+$/, '')}. Keep everything else exactly as it is.`);
+export const changedPicture = ({ prompt }: ImageRequest): SentPrompt => {
+  const change = prompt.trim();
+  return sent(`${/[.!?…。！？]["”“»」』]?$/.test(change) ? change : `${change}.`} Keep everything else exactly as it is.`);
+};

@@ -168,6 +168,11 @@ describe('what a model is told of a picture', () => {
     expect(changedPicture(picture({ prompt: 'Make the lamp red.', base: portrait })).text).toBe(
       'Make the lamp red. Keep everything else exactly as it is.',
     );
+    expect(
+      ['Make it night!', 'Write “Open.”', 'ランプを赤く。', 'no hat '].map(
+        (prompt) => changedPicture(picture({ prompt })).text.split(' Keep')[0],
+      ),
+    ).toEqual(['Make it night!', 'Write “Open.”', 'ランプを赤く。', 'no hat.']);
   });
 
   it('shows what the place looked like before, after the people and as far as there is room', () => {

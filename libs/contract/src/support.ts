@@ -67,10 +67,17 @@ export const supportPerson = z.object({
   /** Null where the identity provider does not say. */
   open_sessions: z.number().int().nullable(),
   plan: z.object({
+    /** What they are on: what is given to them, else what they pay for. */
     id: z.string(),
+    /** What they pay for; 'free' while they pay for nothing. */
+    billed_id: z.string(),
     status: z.enum(['active', 'canceling', 'past_due', 'free']),
+    /** The present period is not paid for. */
+    unpaid: z.boolean(),
     lifted: z.boolean(),
+    /** With a payment that is due, when that became due. */
     next_refill_at: z.string().nullable(),
+    /** Null while they pay for nothing, and once a payment came back. */
     paid_until: z.string().nullable(),
     cancels_at: z.string().nullable(),
     customer_id: z.string().nullable(),

@@ -8,7 +8,6 @@ import {
   initialSubscription,
   reservedIn,
   type SubscriptionState,
-  subscriptionStatus,
   toCredits,
 } from '@scenewright/domain';
 import type { Role } from '@scenewright/events';
@@ -18,6 +17,7 @@ import { notFound } from '../http/problems.js';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../identity/index.js';
 import { PersonProjects } from './person-projects.js';
 import { PersonWork } from './person-work.js';
+import { planView } from './plan-view.js';
 
 interface Row {
   readonly name: string | null;
@@ -93,19 +93,8 @@ export class PersonViews {
   }
 
   private planOf({ email, billing, customer_id }: Row): SupportPerson['plan'] {
-    const state = billing ?? initialSubscription;
-    const { live } = state;
     const lifted = email === null ? null : this.plans.liftOf({ email, emailVerified: true });
-    return {
-      id: lifted ?? state.plan,
-      status: subscriptionStatus(state),
-      lifted: lifted !== null,
-      next_refill_at: state.closed ? null : (state.period?.endsAt ?? null),
-      paid_until: live?.periodEnd ?? null,
-      cancels_at: live?.cancelsAt ?? null,
-      customer_id,
-      invoices: state.invoiceIds.length,
-    };
+    return { ...planView(billing ?? initialSubscription, lifted), customer_id };
   }
 
   private async reports(uid: string, customerId: string | null): Promise<SupportPerson['payment_reports']> {

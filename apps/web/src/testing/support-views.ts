@@ -76,7 +76,9 @@ export const personOf = (given: Partial<SupportPerson> = {}): SupportPerson => (
   created_at: '2026-10-01T10:00:00.000Z',
   plan: {
     id: 'pro_monthly',
+    billed_id: 'pro_monthly',
     status: 'active',
+    unpaid: false,
     lifted: false,
     next_refill_at: '2026-12-01T10:00:00.000Z',
     paid_until: '2026-12-01T10:00:00.000Z',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LedgerEntry } from '@scenewright/contract';
-import { entryInWords, momentInWords } from './support.js';
+import type { LedgerEntry, SupportPerson } from '@scenewright/contract';
+import { entryInWords, momentInWords, personInWords } from './support.js';
 
 const entry: LedgerEntry = {
   position: '144',
@@ -62,4 +62,38 @@ describe('a ledger at the terminal', () => {
       '  4 left of gift',
       '  6 set aside for video, job job-1',
     ]));
+});
+
+describe('somebody at the terminal', () => {
+  const plan = {
+    ...{ id: 'pro_monthly', billed_id: 'pro_monthly', status: 'active', unpaid: false, lifted: false, next_refill_at: '2026-12-01' },
+    ...{ paid_until: '2026-12-01', cancels_at: null, customer_id: null, invoices: 1 },
+  } as const;
+  const person = (more: Partial<SupportPerson>): SupportPerson => ({
+    ...{ uid: 'mara', name: 'Mara', email: 'mara@mail.org', roles: ['creator'], created_at: null, open_sessions: null, plan },
+    ...{ credits: { available: 0, reserved: 0 }, reservations: [], projects: [], jobs: [], payment_reports: [], look_until: '' },
+    ...more,
+  });
+
+  it.each([
+    [{}, 'plan: pro_monthly, active, next credits 2026-12-01'],
+    [{ status: 'past_due', unpaid: true }, 'plan: pro_monthly, past_due, next credits when the payment is made'],
+    [
+      { id: 'ultimate_yearly', billed_id: 'basic_monthly', lifted: true },
+      'plan: ultimate_yearly, lifted by a setting, pays for basic_monthly (active), next credits 2026-12-01',
+    ],
+    [
+      { id: 'ultimate_yearly', billed_id: 'free', status: 'free', lifted: true },
+      'plan: ultimate_yearly, lifted by a setting, next credits 2026-12-01',
+    ],
+  ] as const)('has a plan: %j', (more, line) => expect(personInWords(person({ plan: { ...plan, ...more } }))).toContain(line));
+
+  it.each([
+    [27, 'deleted, 27 days left'],
+    [1, 'deleted, 1 day left'],
+    [0, 'deleted for good'],
+  ])('has a deleted film that can be brought back for %i days', (days_left, words) => {
+    const film = { id: 'film', title: null, scene_count: 2, character_count: 0, created_at: '', deleted_at: '2026-11-20', days_left };
+    expect(personInWords(person({ projects: [film] })).join('\n')).toMatch(new RegExp(`${words}$`));
+  });
 });

@@ -144,12 +144,23 @@ export function momentInWords({ position, at, available, run_out, reserved, gran
   ];
 }
 
-function personInWords({ uid, name, email, roles, plan, credits, reservations, projects, jobs }: SupportPerson): string[] {
+/** How a plan stands, and when its credits come. */
+function planInWords({ billed_id, status, unpaid, lifted, next_refill_at }: SupportPerson['plan']): string {
+  const paid =
+    lifted && status !== 'free' ? `lifted by a setting, pays for ${billed_id} (${status})` : lifted ? 'lifted by a setting' : status;
+  const next = status === 'past_due' || unpaid ? 'when the payment is made' : next_refill_at;
+  return next ? `${paid}, next credits ${next}` : paid;
+}
+
+const deletedInWords = ({ days_left }: SupportPerson['projects'][number]): string =>
+  days_left ? `deleted, ${counted(days_left, 'day')} left` : 'deleted for good';
+
+export function personInWords({ uid, name, email, roles, plan, credits, reservations, projects, jobs }: SupportPerson): string[] {
   const rows = (heading: string, lines: readonly (readonly string[])[]) => (lines.length > 0 ? ['', heading, table(lines)] : []);
   return [
     `${name ?? 'Somebody who has left'}  ${email ?? ''}  ${uid}`.replace(/ {3,}/g, '  '),
     `roles: ${roles.join(', ') || 'none'}`,
-    `plan: ${plan.id}, ${plan.lifted ? 'lifted by a setting' : plan.status}${plan.next_refill_at ? `, next credits ${plan.next_refill_at}` : ''}`,
+    `plan: ${plan.id}, ${planInWords(plan)}`,
     `credits: ${credits.available} to spend, ${credits.reserved} reserved`,
     ...rows(
       'Reserved',
@@ -162,7 +173,7 @@ function personInWords({ uid, name, email, roles, plan, credits, reservations, p
     ),
     ...rows(
       'Projects',
-      projects.map((one) => [one.id, counted(one.scene_count, 'scene'), one.deleted_at ? `deleted, ${one.days_left ?? 0} days left` : '']),
+      projects.map((one) => [one.id, counted(one.scene_count, 'scene'), one.deleted_at ? deletedInWords(one) : '']),
     ),
     ...rows(
       'Latest work',

@@ -12,6 +12,24 @@ const statuses: Record<SupportPerson['plan']['status'], string> = {
   free: 'not paid for',
 };
 
+/** The api of the release before says neither what is billed nor whether it is paid for. */
+type Plan = Omit<SupportPerson['plan'], 'billed_id' | 'unpaid'> & Partial<SupportPerson['plan']>;
+
+const waitsForPayment = ({ status, unpaid }: Plan): boolean => status === 'past_due' || unpaid === true;
+
+/** What is paid for and until when, also beside a plan that is given. */
+function standing(plan: Plan): string {
+  const { id, billed_id, status, lifted, cancels_at, paid_until } = plan;
+  if (lifted && status === 'free') return 'lifted by a setting';
+  const isDue = waitsForPayment(plan);
+  const until = paid_until && `${isDue ? 'paid until' : 'until'} ${onDay(paid_until)}`;
+  const words = [
+    isDue && status === 'active' ? 'payment due' : statuses[status],
+    ...(cancels_at ? [`ends ${onDay(cancels_at)}`] : until ? [until] : []),
+  ];
+  return `${lifted ? `lifted by a setting; ${planOf((billed_id ?? id) as PlanId).name} ` : ''}${words.join(', ')}`;
+}
+
 /** Who somebody is, their plan and their money, at a glance. */
 export function Facts({ person }: { person: SupportPerson }) {
   const { uid, email, created_at, open_sessions, roles, plan, credits, payment_reports, look_until } = person;
@@ -29,12 +47,9 @@ export function Facts({ person }: { person: SupportPerson }) {
           {planOf(plan.id as PlanId).name}
         </Fact>
         <Fact label="Next credits" strong>
-          {plan.next_refill_at ? onDay(plan.next_refill_at) : 'None'}
+          {waitsForPayment(plan) ? 'When the payment is made' : plan.next_refill_at ? onDay(plan.next_refill_at) : 'None'}
         </Fact>
-        <Fact label="Subscription">
-          {plan.lifted ? 'lifted by a setting' : statuses[plan.status]}
-          {plan.cancels_at ? `, ends ${onDay(plan.cancels_at)}` : plan.paid_until ? `, until ${onDay(plan.paid_until)}` : ''}
-        </Fact>
+        <Fact label="Subscription">{standing(plan)}</Fact>
         <Fact label="Payments">
           {plan.invoices === 1 ? '1 invoice' : `${plan.invoices} invoices`}
           {plan.customer_id && <span className="block break-all text-quiet">{plan.customer_id}</span>}

@@ -72,6 +72,30 @@ describe('somebody’s account', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it.each([
+    ['is paid for', {}, 'Dec 1, 2026', 'paid for, until Dec 1, 2026'],
+    [
+      'has a payment overdue',
+      { status: 'past_due', unpaid: true, paid_until: '2026-11-01T10:00:00.000Z' },
+      'When the payment is made',
+      'payment overdue, paid until Nov 1, 2026',
+    ],
+    ['has just begun', { unpaid: true, paid_until: null }, 'When the payment is made', 'payment due'],
+    ['is cancelled', { status: 'canceling', cancels_at: '2026-12-01T10:00:00.000Z' }, 'Dec 1, 2026', 'cancelled, ends Dec 1, 2026'],
+    ['is given', { id: 'ultimate_yearly', billed_id: 'free', status: 'free', lifted: true }, 'Dec 1, 2026', 'lifted by a setting'],
+    [
+      'is given beside one that is paid for',
+      { id: 'ultimate_yearly', billed_id: 'basic_monthly', lifted: true },
+      'Dec 1, 2026',
+      'lifted by a setting; Basic Monthly paid for, until Dec 1, 2026',
+    ],
+  ] as const)('says when the credits of a plan come that %s', async (_, given, credits, standing) => {
+    const person = personOf();
+    await open({ 'GET /support/people/mara': { person: { ...person, plan: { ...person.plan, ...given } } } });
+    expect((await screen.findByText('Next credits')).nextElementSibling?.textContent).toBe(credits);
+    expect(screen.getByText('Subscription').nextElementSibling?.textContent).toBe(standing);
+  });
+
   it('says which reservations nothing will end by itself, and gives them back', async () => {
     const stuck = reservationOf({ job: null, stuck: true });
     const { user, studio } = await open({
@@ -90,8 +114,10 @@ describe('somebody’s account', () => {
   it('says how long a deleted film can be brought back, and what is in one only for a reason of its own', async () => {
     let mayRead = false;
     const project = supportProjectOf({ deleted_at: '2026-11-20T10:00:00.000Z', days_left: 27 });
+    const last = { ...project, id: 'last', days_left: 1 };
+    const gone = { ...project, id: 'gone', days_left: 0 };
     const { user, studio } = await open({
-      'GET /support/people/mara': { person: personOf({ projects: [project] }) },
+      'GET /support/people/mara': { person: personOf({ projects: [project, last, gone] }) },
       'GET /support/people/mara/looks': () => ({ body: { account: 'x', projects: mayRead ? 'x' : null } }),
       [`GET /support/people/mara/projects/${PROJECT}`]: {
         project: { ...project, title: 'The Storm', idea: 'A keeper befriends a storm', logline: '', scenes: [] },
@@ -102,7 +128,9 @@ describe('somebody’s account', () => {
       },
     });
     expect(await screen.findByText('Deleted, 27 days left')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'What is in it' }));
+    expect(screen.getByText('Deleted, 1 day left')).toBeTruthy();
+    expect(screen.getByText('Deleted for good')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'What is in it' })[0] as HTMLElement);
     await user.type(await screen.findByLabelText('Why do you look?'), 'She cannot find a line');
     await user.click(screen.getByRole('button', { name: 'Look' }));
     expect(await screen.findByText('A keeper befriends a storm')).toBeTruthy();

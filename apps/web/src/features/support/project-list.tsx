@@ -1,4 +1,5 @@
 import type { SupportProject } from '@scenewright/contract';
+import { counted } from '@scenewright/domain';
 import { useState } from 'react';
 import { ReasonForm } from '../../entities/staff/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
@@ -37,7 +38,7 @@ function Project({ uid, project }: { uid: string; project: SupportProject }) {
         <div className="grid min-w-0 gap-0.5">
           <p className="flex flex-wrap items-center gap-2">
             <span className="break-words font-medium">{filmName(project)}</span>
-            {deleted_at && <Badge tone="bad">{days_left ? `Deleted, ${days_left} days left` : 'Deleted for good'}</Badge>}
+            {deleted_at && <Badge tone="bad">{days_left ? `Deleted, ${counted(days_left, 'day')} left` : 'Deleted for good'}</Badge>}
           </p>
           <p className="text-quiet">
             {scene_count} {scene_count === 1 ? 'scene' : 'scenes'} · {character_count} {character_count === 1 ? 'character' : 'characters'}{' '}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { missingFrom, voicesOf } from './film-check.js';
+import { missingFrom, refusedEffects, voicesOf } from './film-check.js';
 
 const shot = (uid: string, narration = '', video_url: string | null = 'clip') => ({ uid, narration, video_url });
 const sound = (type: 'voice' | 'music' | 'sound_effect', shot_uid: string | null, audio_url: string | null = 'sound') => ({
@@ -27,6 +27,14 @@ describe('a film', () => {
       'the voice of scene 1, shot 1 (The voice is gone.)',
       'the piece of music',
     ]);
+  });
+
+  it('lacks no effect that nobody could make, but one that nobody has asked for', () => {
+    const refused = { ...sound('sound_effect', 'a', null), error: 'Nobody knows this sound.' };
+    expect(missingFrom([{ shots: [shot('a')] }], [refused, sound('sound_effect', 'a', null)])).toEqual([
+      'the sound effect of scene 1, shot 1',
+    ]);
+    expect(refusedEffects([refused, sound('sound_effect', 'a'), { ...refused, type: 'voice' }])).toEqual(['Nobody knows this sound.']);
   });
 
   it('says why it has no voices where nobody here speaks its language', () => {

@@ -15,8 +15,13 @@ export function voicesOf(audios: readonly Pick<Sound, 'type' | 'audio_url'>[], l
   return `no voices (none here speaks ${languageNames.of(language) ?? language}; its words are captions)`;
 }
 
+/** Why sound effects could not be made, by sound: the film is whole without them. */
+export const refusedEffects = (audios: readonly Pick<Sound, 'type' | 'audio_url' | 'error'>[]): string[] =>
+  audios.flatMap(({ type, audio_url, error }) => (type === 'sound_effect' && !audio_url && error ? [error] : []));
+
 /**
- * What a film lacks of what its script asks for, in words: clips, voices for what is narrated, and sounds that were planned and not made.
+ * What a film lacks of what its script asks for, in words: clips, voices for what is narrated, and sounds that were planned and not
+ * made, but for effects that were refused.
  * A film in a language that no voice speaks is read, not heard: it lacks no voices.
  * Empty when nothing is missing.
  */
@@ -30,7 +35,7 @@ export function missingFrom(scenes: readonly { readonly shots: readonly Shot[] }
       .filter(({ shot }) => !isRead && shot.narration.trim() !== '' && !voiced.has(shot.uid))
       .map(({ place }) => `a voice for ${place}`),
     ...audios
-      .filter((audio) => !audio.audio_url)
+      .filter((audio) => !audio.audio_url && refusedEffects([audio]).length === 0)
       .map(({ type, shot_uid, error }) => {
         const place = shots.find(({ shot }) => shot.uid === shot_uid)?.place;
         return `the ${KINDS[type]}${place ? ` of ${place}` : ''}${error ? ` (${error})` : ''}`;

@@ -115,6 +115,20 @@ describe('a film at the terminal', () => {
     expect(said).toContain('1 of 1 speaking shots');
   });
 
+  it('is made without an effect that is refused each time, and says so; a voice is waited for by whoever goes on with it', async () => {
+    const sound = (type: string, error: string) => ({ type, status: 'failed', shot_uid: 'shot-1', error });
+    const music = { type: 'music', status: 'completed', audio_url: '/music.mp3' };
+    const boing = sound('sound_effect', 'Nobody knows this sound.');
+    const { client, count } = studioWith({ audios: [{ audios: [boing, music] }] });
+    const said: string[] = [];
+    const progress = { ...silent, done: (words: string) => said.push(words) } as unknown as Progress;
+    await new FilmMaker(client, progress).make({ ...options, out }, PROJECT);
+    expect(said).toContain('0 voices, 0 sound effects, 1 piece of music; without 1 sound effect: Nobody knows this sound.');
+    expect(count('generateAllAudios')).toBe(2);
+    const mute = studioWith({ audios: [{ audios: [sound('voice', 'The voice is gone.'), music] }] });
+    await expect(make(mute.client, PROJECT)).rejects.toThrow('The film would lack the voice of scene 1, shot 1 (The voice is gone.)');
+  });
+
   it('says why that came to nothing', async () => {
     const { client } = studioWith({ exportFilm: [goesOn('job-3')], job: [job('failed', 'A file is missing.')] });
     await expect(make(client, PROJECT)).rejects.toThrow('A file is missing.');

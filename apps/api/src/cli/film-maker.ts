@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { calls, JobView, ResponseOf, SceneView, ShotView } from '@scenewright/contract';
 import { counted, videoModel } from '@scenewright/domain';
-import { missingFrom, voicesOf } from './film-check.js';
+import { missingFrom, refusedEffects, voicesOf } from './film-check.js';
 import type { Progress } from './progress.js';
 import { type StudioClient, StudioError } from './studio-client.js';
 
@@ -145,24 +145,31 @@ export class FilmMaker {
     }
   }
 
+  /** An effect that is refused a second time is left out: whoever makes sounds may not know it, and the film is whole without it. */
   private async soundtrack(projectId: string): Promise<void> {
     this.progress.step('Recording the soundtrack');
     await this.studio.call('designAudios', { body: { project_id: projectId } }).catch((refusal: unknown) => this.behind(refusal));
+    let audios = await this.sounds(projectId);
+    if (refusedEffects(audios).length > 0) audios = await this.sounds(projectId);
+    const { project } = await this.studio.call('script', { params: { projectId } });
+    const missing = missingFrom(await this.sceneList(projectId), audios, project.script?.language);
+    if (missing.length > 0) throw new StudioError(`The film would lack ${missing.join(', ')}. Go on with it to have them made.`);
+    const count = (type: string) => audios.filter((audio) => audio.type === type && audio.audio_url).length;
+    const refused = refusedEffects(audios);
+    const without = refused.length > 0 ? `; without ${counted(refused.length, 'sound effect')}: ${[...new Set(refused)].join(' ')}` : '';
+    this.progress.done(
+      `${voicesOf(audios, project.script?.language)}, ${counted(count('sound_effect'), 'sound effect')}, ${counted(count('music'), 'piece of music', 'pieces of music')}${without}`,
+    );
+  }
+
+  /** Has the sounds made that are not there, and waits for them. */
+  private async sounds(projectId: string): Promise<ResponseOf<typeof calls.audios>['audios']> {
     await this.studio.call('generateAllAudios', { body: { project_id: projectId } });
     for (;;) {
       const { audios } = await this.studio.call('audios', { params: { projectId } });
       const running = audios.filter((audio) => audio.status === 'in_progress').length;
       this.progress.at(audios.length - running, audios.length);
-      if (running === 0) {
-        const { project } = await this.studio.call('script', { params: { projectId } });
-        const missing = missingFrom(await this.sceneList(projectId), audios, project.script?.language);
-        if (missing.length > 0) throw new StudioError(`The film would lack ${missing.join(', ')}. Go on with it to have them made.`);
-        const count = (type: string) => audios.filter((audio) => audio.type === type && audio.audio_url).length;
-        this.progress.done(
-          `${voicesOf(audios, project.script?.language)}, ${counted(count('sound_effect'), 'sound effect')}, ${counted(count('music'), 'piece of music', 'pieces of music')}`,
-        );
-        return;
-      }
+      if (running === 0) return audios;
       await sleep(POLL_MS);
     }
   }

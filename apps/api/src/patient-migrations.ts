@@ -3,16 +3,20 @@ import { Logger } from '@nestjs/common';
 import { errorCode } from '@scenewright/event-log';
 import { AdvancedConsoleLogger, type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 
-/** How long a migration waits for whoever uses a table, and with it all who come to use it. */
-const LOCK_LIMIT_MS = 500;
+/**
+ * How long a migration waits for whoever uses a table, and with it all who come to use it: a little longer than PostgreSQL looks on before it
+ * ends a clean-up of its own that is in the way, which would go on for hours before who gives up sooner.
+ */
+const LOCK_LIMIT = { beyondMs: 250, longestMs: 2_000 } as const;
 /** Well within what a session that holds a lock may be silent for. */
 const AGAIN_MS = 3_000;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** Others have what it needs, or wait for it while it waits for them. */
+const HAS_TO_WAIT: readonly string[] = ['55P03', '40P01'];
 
 /** A migration that has to wait is no failed query. */
 export class MigrationLogger extends AdvancedConsoleLogger {
   override logQueryError(error: string | Error, query: string, parameters?: unknown[], runner?: QueryRunner): void {
-    if (errorCode(error) !== LOCK_NOT_AVAILABLE) super.logQueryError(error as string, query, parameters, runner);
+    if (!HAS_TO_WAIT.includes(errorCode(error))) super.logQueryError(error as string, query, parameters, runner);
   }
 
   /** Of failures alone, which are thrown. */
@@ -27,13 +31,16 @@ export async function runMigrations(database: DataSource, runner: QueryRunner): 
   const log = new Logger('migrations');
   const executor = new MigrationExecutor(database, runner);
   executor.transaction = 'each';
-  await runner.query(`SET lock_timeout = ${LOCK_LIMIT_MS}`);
+  await runner.query(
+    "SELECT set_config('lock_timeout', least(setting::int + $1, $2)::text, false) FROM pg_settings WHERE name = 'deadlock_timeout'",
+    [LOCK_LIMIT.beyondMs, LOCK_LIMIT.longestMs],
+  );
   for (let said = ''; ; await sleep(AGAIN_MS)) {
     try {
       await executor.executePendingMigrations();
       return;
     } catch (error) {
-      if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (!HAS_TO_WAIT.includes(errorCode(error))) throw error;
       const [next] = await executor.getPendingMigrations();
       const waits = `${next?.name} waits for whoever uses its tables for long, as a backup does: ${await usersOf(runner)}`;
       if (waits !== said) log.warn(waits);
@@ -47,9 +54,8 @@ async function usersOf(runner: QueryRunner): Promise<string> {
   const users: { pid: number; name: string }[] = await runner.query(
     `SELECT DISTINCT pid, application_name AS name FROM pg_stat_activity JOIN pg_locks USING (pid)
       WHERE locktype = 'relation' AND granted AND datname = current_database() AND pid <> pg_backend_pid()
-        AND coalesce(xact_start < clock_timestamp() - make_interval(secs => $1), true)
+        AND coalesce(xact_start < clock_timestamp() - current_setting('lock_timeout')::interval, true)
       ORDER BY pid`,
-    [LOCK_LIMIT_MS / 1000],
   );
   return users.map(({ pid, name }) => `process ${pid} of PostgreSQL (${name || 'without a name'})`).join(', ') || 'nobody does any more';
 }

@@ -6,4 +6,4 @@ export { amountOf, Price } from './price.js';
 export { barrierDismissed, creditsRanShort, creditsSlice, premiumWanted, selectPremiumNeed, selectShortage } from './slice.js';
 export { studioPrices } from './studio-prices.js';
 export { useAffordable, useBarrier } from './use-affordable.js';
-export { usePaidCall } from './use-paid-call.js';
+export { type Keyed, usePaidCall } from './use-paid-call.js';

@@ -5,13 +5,15 @@ import { useState } from 'react';
 import { paidForLater } from '../../testing/fake-studio.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { DialogOpening, useOpening } from '../../ui/in-sight.js';
-import { usePaidCall } from './use-paid-call.js';
+import { type Keyed, usePaidCall } from './use-paid-call.js';
 
 type Answer = { data?: string; error?: unknown };
 const CHECK = 'POST /users/credits/check';
 const refusal = (error_code: string, details = {}) => ({ status: 409, error: `No: ${error_code}`, error_code, details });
 
-function Paying({ call, isOpen }: { call: () => Promise<Answer>; isOpen?: boolean }) {
+type Call = (keyed: Keyed) => Promise<Answer>;
+
+function Paying({ call, isOpen }: { call: Call; isOpen?: boolean }) {
   const { send, busy, failure } = usePaidCall(isOpen);
   const [made, setMade] = useState<string>();
   const pay = async () => setMade(await send({ call, price: 2000, otherwise: 'It failed.', shortage: 'That is too much.' }));
@@ -28,7 +30,7 @@ function Paying({ call, isOpen }: { call: () => Promise<Answer>; isOpen?: boolea
 }
 
 interface Closed {
-  call: () => Promise<Answer>;
+  call: Call;
   isOpen: boolean;
 }
 const Fading = ({ call, isOpen }: Closed) => (
@@ -39,7 +41,7 @@ const Fading = ({ call, isOpen }: Closed) => (
 /** What becomes of the sender when its dialog is closed. */
 const SENDERS = { gone: (closed: Closed) => closed.isOpen && <Fading {...closed} />, fading: Fading, 'around it': Paying };
 
-function Closable({ sender, call }: { sender: keyof typeof SENDERS; call: () => Promise<Answer> }) {
+function Closable({ sender, call }: { sender: keyof typeof SENDERS; call: Call }) {
   const [isOpen, setOpen] = useState(true);
   const Sender = SENDERS[sender];
   return (
@@ -63,7 +65,7 @@ function calling(...answers: (Answer | Error)[]) {
   };
 }
 
-function open(call: () => Promise<Answer>, check: unknown = { has_enough: true, credits: 30 }) {
+function open(call: Call, check: unknown = { has_enough: true, credits: 30 }) {
   const view = shown(<Paying call={call} />, { [CHECK]: check });
   const pay = async () => view.user.click(await screen.findByRole('button', { name: 'Pay' }));
   const isFree = () => waitFor(() => expect(screen.getByRole('button', { name: 'Pay' })).toHaveProperty('disabled', false));
@@ -131,6 +133,61 @@ describe('a call that costs something', () => {
     await isFree();
     expect(screen.queryByText('made: a film')).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  describe('of which the answer is lost', () => {
+    const lost = { error: { status: 0, error: 'Not reached.', error_code: 'UNREACHABLE' } };
+    /** Sends these one after the other, and keeps the key of each. */
+    function keeping(...sent: { body: object; answer: Answer }[]) {
+      const keys: string[] = [];
+      const call: Call = async (keyed) => {
+        const { body, answer } = sent[keys.length] ?? { body: {}, answer: {} };
+        keys.push(keyed({ body }).key);
+        return answer;
+      };
+      return { keys, call };
+    }
+
+    it.each([
+      ['is the same one when it is sent again', lost, { shot: 1 }, 1],
+      ['by a gateway is the same one', { error: { status: 502, error: 'HTTP', error_code: 'UNKNOWN' } }, { shot: 1 }, 1],
+      ['is another when something else is sent', lost, { shot: 2 }, 2],
+      ['is another with another file', lost, { shot: 1, file: new File(['other'], 'b.png') }, 2],
+      ['is not one that was refused', { error: refusal('CONFLICT') }, { shot: 1 }, 2],
+      ['is not one that was done', { data: 'a film' }, { shot: 1 }, 2],
+    ])('%s', async (_, answer, second, different) => {
+      const { keys, call } = keeping({ body: { shot: 1 }, answer }, { body: second, answer: { data: 'two films' } });
+      const { pay, isFree } = open(call);
+      await pay();
+      await isFree();
+      await pay();
+      expect(await screen.findByText('made: two films')).toBeTruthy();
+      expect(new Set(keys).size).toBe(different);
+    });
+
+    it('says that it may have been done, and nothing of what was charged', async () => {
+      const { pay } = open(calling(lost));
+      await pay();
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'Not reached. It may have been done all the same: sent again as it is, it counts once.',
+      );
+    });
+
+    it('is another when its dialog was closed since', async () => {
+      const one = { body: { all: true }, answer: lost };
+      const { keys, call } = keeping(one, one);
+      const { user } = shown(<Closable sender="around it" call={call} />, { [CHECK]: { has_enough: true, credits: 30 } });
+      const pay = async (times: number) => {
+        await user.click(screen.getByRole('button', { name: 'Pay' }));
+        await waitFor(() => expect(keys).toHaveLength(times));
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Pay' })).toHaveProperty('disabled', false));
+      };
+      await pay(1);
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await user.click(screen.getByRole('button', { name: 'Open again' }));
+      await pay(2);
+      expect(new Set(keys).size).toBe(2);
+    });
   });
 
   it('says a refusal as a notice when what sent it is gone', async () => {

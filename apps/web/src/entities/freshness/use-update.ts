@@ -22,8 +22,8 @@ export function useUpdate(projectId: string, isOpen?: boolean) {
     /** True when it has begun. */
     update: async ({ outputs, credits: price }: Update): Promise<boolean> => {
       const begun = await send({
-        call: async () => {
-          const answer = await refresh({ params, body: { outputs: [...outputs], accept_credits: price } });
+        call: async (keyed) => {
+          const answer = await refresh(keyed({ params, body: { outputs: [...outputs], accept_credits: price } }));
           // somebody changed something since: what is shown has to be the price that is paid
           if (isApiError(answer.error) && answer.error.error_code === 'PRICE_CHANGED') void refetch();
           return answer;

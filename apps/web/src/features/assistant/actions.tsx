@@ -37,7 +37,7 @@ export function Actions({ projectId, actions, isLast }: ActionsProps) {
     const price = sumOf(some);
     setChosen(ids);
     const answer = await send({
-      call: () => carryOut({ body: { projectId, actions: ids } }),
+      call: (keyed) => carryOut(keyed({ body: { projectId, actions: ids } })),
       otherwise: 'That could not be done. Try again in a moment.',
       price,
       shortage: `This costs ${creditsOf(amountOf(price))}.`,

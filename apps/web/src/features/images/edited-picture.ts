@@ -1,4 +1,5 @@
 import type { ImageHistoryItem, PushedJob } from '@scenewright/contract';
+import type { Keyed } from '../../entities/credits/index.js';
 
 export type PictureMode = 'modify' | 'generate';
 type Answer = Promise<{ data?: unknown; error?: unknown }>;
@@ -32,8 +33,8 @@ export interface EditedPicture {
     readonly isError: boolean;
     readonly refetch: () => void;
   };
-  readonly order: (mode: PictureMode, prompt: string, model: string | undefined) => Answer;
-  readonly upload: (file: File) => Answer;
+  readonly order: (mode: PictureMode, prompt: string, model: string | undefined, keyed: Keyed) => Answer;
+  readonly upload: (file: File, keyed: Keyed) => Answer;
   /** Goes back to an earlier one; also when the dialog has closed. */
   readonly restore: (historyId: string, step: string) => Answer;
   /** Takes that back. */

@@ -49,7 +49,7 @@ export function PromptTab({ mode, projectId, subject, picture, onFinished }: Pro
   const order = async () => {
     if (!isReady || busy) return;
     const done = await send({
-      call: () => picture.order(mode, prompt.trim(), mode === 'generate' && subject.kind === 'character' ? model : undefined),
+      call: (keyed) => picture.order(mode, prompt.trim(), mode === 'generate' && subject.kind === 'character' ? model : undefined, keyed),
       price,
       shortage: picture.shortage,
       otherwise: 'The picture could not be made. Nothing was charged; try again.',

@@ -43,7 +43,7 @@ export function UploadTab({ picture, aspect, onLook, onFinished }: UploadTabProp
   };
   const upload = async () => {
     if (!file) return;
-    const done = await send({ call: () => picture.upload(file), otherwise: 'The picture could not be uploaded. Try again.' });
+    const done = await send({ call: (keyed) => picture.upload(file, keyed), otherwise: 'The picture could not be uploaded. Try again.' });
     if (done && isShown()) onFinished();
   };
   return (

@@ -28,16 +28,18 @@ export function usePortrait(projectId: string, characterId: string): EditedPictu
     uploading: 'Uploading character image and updating description...',
     shortage: "You don't have enough credits to edit or generate a character image.",
     history: { items: history.data, isError: history.isError, refetch: history.refetch },
-    order: (mode, prompt, model) =>
-      edit({
-        body: {
-          character_id: characterId,
-          prompt,
-          regen: mode === 'generate' ? 'true' : 'false',
-          ...(model ? { regen_model: model } : {}),
-        },
-      }),
-    upload: (file) => upload({ body: { character_id: characterId }, file }),
+    order: (mode, prompt, model, keyed) =>
+      edit(
+        keyed({
+          body: {
+            character_id: characterId,
+            prompt,
+            regen: mode === 'generate' ? 'true' : 'false',
+            ...(model ? { regen_model: model } : {}),
+          },
+        }),
+      ),
+    upload: (file, keyed) => upload(keyed({ body: { character_id: characterId }, file })),
     restore: (imageHistoryId, step) =>
       dispatch(
         castApi.endpoints.useHistoricalPortrait.initiate({ body: { projectId, characterId, imageHistoryId }, step }, { track: false }),

@@ -26,12 +26,12 @@ export function useStartFrame(projectId: string, sceneUid: string, shotUid: stri
     uploading: 'Uploading start frame...',
     shortage: "You don't have enough credits to edit or generate a start frame.",
     history: { items: history.data, isError: history.isError, refetch: history.refetch },
-    order: async (action, prompt) => {
-      const answer = await edit({ body: { ...address, prompt, action } });
+    order: async (action, prompt, _model, keyed) => {
+      const answer = await edit(keyed({ body: { ...address, prompt, action } }));
       if (answer.data) dispatch(shotStarted(projectId, shotUid, 'start_frame_status'));
       return answer;
     },
-    upload: (file) => upload({ body: address, file }),
+    upload: (file, keyed) => upload(keyed({ body: address, file })),
     restore: (imageHistoryId, step) =>
       dispatch(scenesApi.endpoints.useHistoricalStartFrame.initiate({ body: { ...address, imageHistoryId }, step }, { track: false })),
     undo,

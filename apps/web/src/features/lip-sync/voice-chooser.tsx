@@ -40,7 +40,7 @@ export function VoiceChooser({ projectId, sceneUid, shotUid, onCancel, onStarted
     const audioUrl = chosen?.audio_url;
     if (!audioUrl) return;
     const started = await send({
-      call: () => lipSync({ body: { projectId, sceneId: sceneUid, clipId: shotUid, audioUrl, duration: seconds } }),
+      call: (keyed) => lipSync(keyed({ body: { projectId, sceneId: sceneUid, clipId: shotUid, audioUrl, duration: seconds } })),
       price,
       shortage: `Insufficient credits! You need ${amountOf(price)} credits for this lip sync.`,
       otherwise: 'The lip sync could not be started. Nothing was charged.',

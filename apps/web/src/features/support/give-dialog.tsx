@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { creditsOf, exactCredits } from '../../entities/credits/index.js';
 import { isApiError, mayBeDone, messageOf } from '../../platform/api/api-error.js';
-import { useOneCommand } from '../../platform/api/use-one-command.js';
+import { COUNTS_ONCE, useOneCommand } from '../../platform/api/use-one-command.js';
 import { useRefusal } from '../../platform/api/use-refusal.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { Button } from '../../ui/button.js';
@@ -34,7 +34,6 @@ export const GiveDialog = ({ open, onOpenChange, ...props }: GiveDialogProps) =>
 );
 
 const TRY_AGAIN = 'Try again in a moment.';
-const MAY_BE_DONE = 'It may have been done all the same';
 
 function Form({ uid, deductionId, onDone }: Pick<GiveDialogProps, 'uid' | 'deductionId'> & { onDone: () => void }) {
   const { notices } = useServices();
@@ -69,7 +68,11 @@ function Form({ uid, deductionId, onDone }: Pick<GiveDialogProps, 'uid' | 'deduc
     if (!data) {
       const message = `The credits could not be given${deductionId === null ? '' : ' back'}.`;
       const why = messageOf(error, TRY_AGAIN);
-      return attempt.refuse(error, message, mayBeDone(error) ? `${why} ${MAY_BE_DONE}: look at their history first.` : why);
+      return attempt.refuse(
+        error,
+        message,
+        mayBeDone(error) ? `${why} It may have been done all the same: look at their history first.` : why,
+      );
     }
     if (data.done) notices.success(`Done. They can spend ${exactCredits(data.credits)} now.`);
     else notices.success('Proposed: somebody else of the staff has to agree.');
@@ -100,7 +103,7 @@ function Form({ uid, deductionId, onDone }: Pick<GiveDialogProps, 'uid' | 'deduc
       {refusal !== null && !amountError && !reasonError && (
         <p role="alert" className="text-bad text-sm">
           {messageOf(refusal, TRY_AGAIN)}
-          {mayBeDone(refusal) && ` ${MAY_BE_DONE}: sent again as it is, it counts once.`}
+          {mayBeDone(refusal) && ` ${COUNTS_ONCE}`}
         </p>
       )}
       <p className="text-quiet text-sm">

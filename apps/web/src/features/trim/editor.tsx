@@ -53,8 +53,10 @@ export function Editor({ projectId, sceneUid, shot, onClose, LipSyncDialog }: Ed
     if (isSame(range, saved)) return true;
     dispatch(shotStarted(projectId, shot.uid, 'video_trimming_status'));
     const done = await send({
-      call: () =>
-        trim({ body: { projectId, sceneId: sceneUid, clipId: shot.uid, startTime: range.start, endTime: Math.min(range.end, whole) } }),
+      call: (keyed) => {
+        const part = { startTime: range.start, endTime: Math.min(range.end, whole) };
+        return trim(keyed({ body: { projectId, sceneId: sceneUid, clipId: shot.uid, ...part } }));
+      },
       otherwise: 'The video could not be trimmed. Try again.',
     });
     return done !== undefined;

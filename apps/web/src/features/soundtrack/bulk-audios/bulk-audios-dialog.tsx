@@ -27,7 +27,7 @@ export function BulkAudiosDialog({ projectId, open, onOpenChange }: BulkAudiosDi
   const confirm = async () => {
     track('Bulk Audio Generation Started', { count: ready.length });
     const made = await send({
-      call: async () => sayingStatus(await generateAll({ body: { project_id: projectId } })),
+      call: async (keyed) => sayingStatus(await generateAll(keyed({ body: { project_id: projectId } }))),
       otherwise: 'The audios could not be started. Try again in a moment.',
       price,
       shortage: "You don't have enough credits to generate all selected audios.",

@@ -47,8 +47,10 @@ export function BulkVideosDialog({ projectId, shotUids, open, onOpenChange }: Bu
   const confirm = async ({ model, resolution }: BulkChoice) => {
     track('Bulk Video Generation Started', { count: ready.length, model: model.id, resolution });
     const made = await send({
-      call: () =>
-        generateAll({ body: { projectId, model: model.id, resolution, own_sound: sound, ...(shotUids ? { shots: [...shotUids] } : {}) } }),
+      call: (keyed) => {
+        const only = shotUids ? { shots: [...shotUids] } : {};
+        return generateAll(keyed({ body: { projectId, model: model.id, resolution, own_sound: sound, ...only } }));
+      },
       otherwise: 'The videos could not be started. Try again in a moment.',
       price,
       shortage: "You don't have enough credits to generate all selected videos.",

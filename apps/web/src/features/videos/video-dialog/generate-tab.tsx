@@ -41,14 +41,16 @@ export function GenerateTab({ projectId, sceneUid, shot, aspect, onEditStartFram
   const submit = async () => {
     if (!isReady || busy) return;
     const started = await send({
-      call: () =>
-        generate({
-          body: {
-            ...{ projectId, sceneId: sceneUid, clipId: shot.uid, prompt: prompt.trim() },
-            ...{ model: choice.model, resolution: choice.resolution, length: choice.seconds, own_sound: sound },
-            ...(frame ? { startFrameUrl: frame.image_url } : {}),
-          },
-        }),
+      call: (keyed) =>
+        generate(
+          keyed({
+            body: {
+              ...{ projectId, sceneId: sceneUid, clipId: shot.uid, prompt: prompt.trim() },
+              ...{ model: choice.model, resolution: choice.resolution, length: choice.seconds, own_sound: sound },
+              ...(frame ? { startFrameUrl: frame.image_url } : {}),
+            },
+          }),
+        ),
       price,
       shortage: "You don't have enough credits to generate this video.",
       otherwise: 'The video could not be started. Nothing was charged; try again.',

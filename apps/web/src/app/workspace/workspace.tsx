@@ -12,6 +12,7 @@ import {
   rememberedTab,
   tabOfPath,
   tabPath,
+  useMayEdit,
 } from '../../entities/project/index.js';
 import { ChatPanel } from '../../features/assistant/index.js';
 import { UndoButtons } from '../../features/undo/index.js';
@@ -32,6 +33,7 @@ export function Workspace() {
   const dispatch = useAppDispatch();
   const { data: project, error, refetch } = projectsApi.useProjectQuery(projectId);
   const { data: me } = accountsApi.useMeQuery();
+  const mayEdit = useMayEdit(projectId);
   const isCast = useIsCast(project);
   useProjectChannel(projectId);
   useEffect(() => {
@@ -45,8 +47,6 @@ export function Workspace() {
 
   const progress = { isCast, scene_count: project.scene_count };
   const isAdmin = me?.roles.includes('admin') ?? false;
-  // the owner is named only to those who see projects of others
-  const isOwn = !project.user_email || project.user_email === me?.email;
   const named = tabOfPath(pathname);
   const wanted = named ?? rememberedTab.get(projectId) ?? furthestTab(progress);
   // whoever has just asked for the next step goes there, even before there is anything to see
@@ -59,7 +59,7 @@ export function Workspace() {
       <ProjectBar title={project.script?.title ?? project.idea}>
         <WorkspaceTabs projectId={projectId} progress={progress} current={tab} isAdmin={isAdmin} />
         <div className="ml-auto flex">
-          {isOwn && <UndoButtons projectId={projectId} />}
+          {mayEdit && <UndoButtons projectId={projectId} />}
           <Tooltip text="History">
             <Button asChild look="ghost" size="small" className="w-8 px-0">
               <Link to={`/project/${projectId}/history`} aria-label="History">
@@ -73,12 +73,12 @@ export function Workspace() {
       <div className="flex items-start">
         <div className={tab === 'scenes' ? 'min-w-0 flex-1' : 'mx-auto min-w-0 max-w-[90rem] flex-1 px-4 pt-8 pb-32 sm:px-6'}>
           {/* the board says it by itself: it takes what is left of the window */}
-          {!isOwn && tab !== 'scenes' && <LookingOn projectId={projectId} className="mb-6" />}
-          <WithTip key={`${projectId} ${tab}`} projectId={projectId} tab={tab} hasTip={isOwn}>
+          {!mayEdit && tab !== 'scenes' && <LookingOn projectId={projectId} className="mb-6" />}
+          <WithTip key={`${projectId} ${tab}`} projectId={projectId} tab={tab} hasTip={mayEdit}>
             <Outlet />
           </WithTip>
         </div>
-        {isOwn && <ChatPanel projectId={projectId} tab={tab} />}
+        {mayEdit && <ChatPanel projectId={projectId} tab={tab} />}
       </div>
     </>
   );

@@ -6,4 +6,4 @@ export { rememberedDraft } from './remembered-draft.js';
 export { rememberedTab } from './remembered-tab.js';
 export { currentProjectSlice, projectChosen } from './slice.js';
 export { furthestTab, isTabOpen, nearestOpenTab, type Progress, tabOfPath, tabPath, WORKSPACE_TABS, type WorkspaceTab } from './tabs.js';
-export { useMayEdit } from './use-may-edit.js';
+export { isOwn, useMayEdit } from './use-may-edit.js';

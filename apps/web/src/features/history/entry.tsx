@@ -18,12 +18,12 @@ const VIA = {
 interface EntryProps {
   projectId: string;
   entry: HistoryEntry;
-  isOwn: boolean;
+  mayEdit: boolean;
   pair: Pair;
 }
 
 /** What one click led to, with what stands out in it. */
-export function Entry({ projectId, entry, isOwn, pair }: EntryProps) {
+export function Entry({ projectId, entry, mayEdit, pair }: EntryProps) {
   const { at, who, via, said, picture_urls, position, marks } = entry;
   const [first = '', ...others] = said;
   const [isNaming, setIsNaming] = useState(false);
@@ -38,7 +38,7 @@ export function Entry({ projectId, entry, isOwn, pair }: EntryProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2 sm:shrink-0 sm:flex-nowrap">
-          {isOwn && !hasName && (
+          {mayEdit && !hasName && (
             <Button look="ghost" size="small" aria-label={`Name this moment: ${first}`} onClick={() => setIsNaming(true)}>
               <Bookmark aria-hidden /> Name
             </Button>
@@ -51,7 +51,7 @@ export function Entry({ projectId, entry, isOwn, pair }: EntryProps) {
           </Button>
         </div>
       </div>
-      {marks.length > 0 && <Marks projectId={projectId} marks={marks} entryPosition={position} isOwn={isOwn} pair={pair} />}
+      {marks.length > 0 && <Marks projectId={projectId} marks={marks} entryPosition={position} mayEdit={mayEdit} pair={pair} />}
       {others.length > 0 && (
         <details>
           <summary className="w-fit cursor-pointer rounded-md py-0.5 text-quiet text-sm">

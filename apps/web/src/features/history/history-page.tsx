@@ -1,7 +1,7 @@
 import { ArrowLeft, GitBranch } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { projectsApi } from '../../entities/project/index.js';
+import { projectsApi, useMayEdit } from '../../entities/project/index.js';
 import { useProjectChannel } from '../../platform/realtime/use-project-channel.js';
 import { Button } from '../../ui/button.js';
 import { ToggleGroup } from '../../ui/choices.js';
@@ -10,7 +10,6 @@ import { BranchDialog } from './branch-dialog.js';
 import { BranchOf } from './branch-of.js';
 import { ComparingBar } from './comparing-bar.js';
 import { History } from './history.js';
-import { useIsOwn } from './use-is-own.js';
 import { usePair } from './use-pair.js';
 
 const FILTERS = [
@@ -26,7 +25,7 @@ const filterOf = (value: string | null): Filter => FILTERS.find((one) => one.val
 export function HistoryPage() {
   const { projectId = '' } = useParams();
   const { data: project } = projectsApi.useProjectQuery(projectId);
-  const isOwn = useIsOwn(projectId);
+  const mayEdit = useMayEdit(projectId);
   useProjectChannel(projectId);
   const [search, setSearch] = useSearchParams();
   const [branches, setBranches] = useState(false);
@@ -47,14 +46,14 @@ export function HistoryPage() {
             {/* as high while it is not known */}
             <span className="truncate font-normal text-base text-quiet">{title ? `of “${title}”` : '\u00a0'}</span>
           </h1>
-          {isOwn && (
+          {mayEdit && (
             <Button look="secondary" aria-disabled={!title || undefined} onClick={() => title && setBranches(true)}>
               <GitBranch aria-hidden /> New branch
             </Button>
           )}
         </div>
         {project?.branch_of && <BranchOf {...project.branch_of} />}
-        {isOwn && <BranchDialog projectId={projectId} open={branches} onOpenChange={setBranches} />}
+        {mayEdit && <BranchDialog projectId={projectId} open={branches} onOpenChange={setBranches} />}
       </header>
       <ToggleGroup
         label="What is shown"
@@ -63,7 +62,7 @@ export function HistoryPage() {
         options={FILTERS}
         className="w-fit"
       />
-      <History key={filter} projectId={projectId} only={only} isOwn={isOwn} pair={pair} />
+      <History key={filter} projectId={projectId} only={only} mayEdit={mayEdit} pair={pair} />
       <ComparingBar projectId={projectId} pair={pair} />
     </div>
   );

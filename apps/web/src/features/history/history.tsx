@@ -10,12 +10,12 @@ import type { Pair } from './use-pair.js';
 interface HistoryProps {
   projectId: string;
   only: Only;
-  isOwn: boolean;
+  mayEdit: boolean;
   pair: Pair;
 }
 
 /** The entries of a history, page by page. */
-export function History({ projectId, only, isOwn, pair }: HistoryProps) {
+export function History({ projectId, only, mayEdit, pair }: HistoryProps) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = historyApi.useHistoryInfiniteQuery({
     projectId,
     only,
@@ -30,7 +30,7 @@ export function History({ projectId, only, isOwn, pair }: HistoryProps) {
     <div className="grid gap-3">
       <ol className="grid gap-3">
         {entries.map((entry) => (
-          <Entry key={`${entry.cause} ${entry.who}`} projectId={projectId} entry={entry} isOwn={isOwn} pair={pair} />
+          <Entry key={`${entry.cause} ${entry.who}`} projectId={projectId} entry={entry} mayEdit={mayEdit} pair={pair} />
         ))}
       </ol>
       {error && failed(fetchNextPage)}

@@ -23,12 +23,12 @@ interface MarksProps {
   marks: readonly MomentMark[];
   /** Of the entry that they stand in: what can be done there is not said again. */
   entryPosition: string;
-  isOwn: boolean;
+  mayEdit: boolean;
   pair: Pair;
 }
 
 /** The moments of an entry that stand out. */
-export function Marks({ projectId, marks, entryPosition, isOwn, pair }: MarksProps) {
+export function Marks({ projectId, marks, entryPosition, mayEdit, pair }: MarksProps) {
   return (
     <ul aria-label="Marked moments" className="grid gap-1.5">
       {marks.map((mark) => (
@@ -38,7 +38,7 @@ export function Marks({ projectId, marks, entryPosition, isOwn, pair }: MarksPro
         >
           <MarkLabel mark={mark} />
           <span className="ml-auto flex flex-wrap items-center gap-1">
-            {mark.kind === 'named' && isOwn && <NameTools projectId={projectId} mark={mark} />}
+            {mark.kind === 'named' && mayEdit && <NameTools projectId={projectId} mark={mark} />}
             {mark.position !== entryPosition && (
               <>
                 <CompareToggle pair={pair} moment={{ position: mark.position, label: markWords(mark) }} />

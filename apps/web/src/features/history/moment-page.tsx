@@ -2,6 +2,7 @@ import type { AudioView, SceneView, ShotView } from '@scenewright/contract';
 import { ArrowLeft, Bookmark, Columns2, GitBranch } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { useMayEdit } from '../../entities/project/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useProjectChannel } from '../../platform/realtime/use-project-channel.js';
 import { useServices } from '../../platform/services/services-context.js';
@@ -17,14 +18,13 @@ import { BranchDialog } from './branch-dialog.js';
 import { comparePath } from './compare-path.js';
 import { Differences } from './differences.js';
 import { NameMomentDialog } from './name-moment-dialog.js';
-import { useIsOwn } from './use-is-own.js';
 import { when } from './when.js';
 
 /** A project as it was at a moment, to look at and to play; and the way back to it. */
 export function MomentPage() {
   const { projectId = '', position = '' } = useParams();
   const { data: film, isError, refetch } = historyApi.useProjectAtQuery({ projectId, position });
-  const isOwn = useIsOwn(projectId);
+  const mayEdit = useMayEdit(projectId);
   useProjectChannel(projectId);
   return (
     <div className="mx-auto grid max-w-5xl gap-6 px-4 pt-8 pb-24 sm:px-6">
@@ -51,9 +51,9 @@ export function MomentPage() {
                   <Columns2 aria-hidden /> Compare with today
                 </Link>
               </Button>
-              {isOwn && <Name projectId={projectId} position={position} name={film.name} />}
-              {isOwn && film.title && <Branch projectId={projectId} position={position} at={film.at} />}
-              {isOwn && <Restore projectId={projectId} position={position} at={film.at} obstacle={film.restore_obstacle} />}
+              {mayEdit && <Name projectId={projectId} position={position} name={film.name} />}
+              {mayEdit && film.title && <Branch projectId={projectId} position={position} at={film.at} />}
+              {mayEdit && <Restore projectId={projectId} position={position} at={film.at} obstacle={film.restore_obstacle} />}
             </div>
           </header>
           <Differences projectId={projectId} position={position} />

@@ -1,9 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { accountsApi } from '../../entities/account/index.js';
 import { castApi, useIsCast } from '../../entities/character/index.js';
-import { NextStep, projectsApi } from '../../entities/project/index.js';
+import { NextStep, projectsApi, useMayEdit } from '../../entities/project/index.js';
 import { scenesApi } from '../../entities/scene/index.js';
 import { EditableText } from '../../entities/text-edit/index.js';
 import { Banner } from '../../ui/banner.js';
@@ -22,7 +21,7 @@ import { scenesAsMade, scenesOfScript, withNames } from './written.js';
 export function ScriptTab() {
   const { projectId = '' } = useParams();
   const { data: project } = projectsApi.useProjectQuery(projectId);
-  const { data: me } = accountsApi.useMeQuery();
+  const mayEdit = useMayEdit(projectId);
   const isMade = (project?.scene_count ?? 0) > 0;
   const { data: made } = scenesApi.useScenesQuery(projectId, { skip: !isMade });
   const { data: castAnswer } = castApi.useCharactersQuery(projectId, { skip: (project?.character_count ?? 0) === 0 });
@@ -34,7 +33,6 @@ export function ScriptTab() {
   if (!script || script.scenes.length === 0) {
     return <ScriptPending projectId={projectId} />;
   }
-  const mayEdit = !project.user_email || project.user_email === me?.email;
   const scenes = made && isMade ? scenesAsMade(made) : scenesOfScript(script);
   const params = { projectId };
   const characters = castAnswer?.characters ?? [];

@@ -4,7 +4,7 @@ import type { SagaIterator } from 'redux-saga';
 import { call, race, select, take } from 'redux-saga/effects';
 import { accountsApi } from '../../entities/account/index.js';
 import { soundtrackApi } from '../../entities/audio/index.js';
-import { projectsApi } from '../../entities/project/index.js';
+import { isOwn, projectsApi } from '../../entities/project/index.js';
 import { scenesApi, scenesLeft, scenesOpened } from '../../entities/scene/index.js';
 import { putThunk } from '../../platform/store/thunk-effects.js';
 
@@ -32,11 +32,11 @@ function* whatIsKnown(projectId: string): SagaIterator<Known> {
 /** Whether a project's audio is still to be designed; null until all that it depends on is known. */
 export function needsDesign({ scenes, audios, project, me }: Known): boolean | null {
   if (!scenes || !audios || !project || (project.user_email && !me)) return null;
-  const isOwn = !project.user_email || project.user_email === me?.email;
+  const isMine = isOwn(project, me);
   const hasShots = scenes.some(({ shots }) => shots.length > 0);
   // scenes that are still to come bring the question up again
-  if (!hasShots && isOwn) return null;
-  return isOwn && audios.length === 0;
+  if (!hasShots && isMine) return null;
+  return isMine && audios.length === 0;
 }
 
 const mayTell = isAnyOf(

@@ -20,7 +20,7 @@ import { useNavigate } from 'react-router';
 import { accountsApi } from '../../../entities/account/index.js';
 import { useIsCast } from '../../../entities/character/index.js';
 import { useOpenDialog } from '../../../entities/dialog/index.js';
-import { isTabOpen, projectsApi, rememberedTab, tabPath, WORKSPACE_TABS } from '../../../entities/project/index.js';
+import { isOwn, isTabOpen, projectsApi, rememberedTab, tabPath, WORKSPACE_TABS } from '../../../entities/project/index.js';
 import { useAssistantCommand } from '../../../features/assistant/index.js';
 import { useStepCommands } from '../../../features/undo/index.js';
 import { signOutAsked } from '../../../platform/session/slice.js';
@@ -44,7 +44,7 @@ export function useProjectCommands(projectId: string): readonly Command[] {
   if (!project || isCast === undefined) return [];
   const progress = { isCast, scene_count: project.scene_count };
   const isAdmin = me?.roles.includes('admin') ?? false;
-  const mayEdit = !project.user_email || project.user_email === me?.email;
+  const mayEdit = isOwn(project, me);
   const film: Command[] = [
     {
       id: 'preview',

@@ -1,6 +1,7 @@
 import type { AudioView } from '@scenewright/contract';
 import { AudioLines, Ellipsis, Mic, Music, Pencil, Trash2, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { beginning } from '../../ui/beginning.js';
 import { classes } from '../../ui/classes.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
@@ -37,7 +38,7 @@ export const AudioItem = memo(function AudioItem({ audio, projectId, mayEdit, on
       {mayEdit && (
         <Menu
           trigger={
-            <IconButton label={`More for ${title.toLowerCase()}: ${audio.prompt.slice(0, 40)}`} size="small">
+            <IconButton label={`More for ${title.toLowerCase()}: ${beginning(audio.prompt, 40)}`} size="small">
               <Ellipsis aria-hidden />
             </IconButton>
           }
@@ -81,7 +82,7 @@ function Sound({ audio, projectId, title, mayEdit, onEdit }: SoundProps) {
     return (
       <>
         {prompt}
-        <PlayButton url={audio.audio_url} seconds={audio.duration ?? 0} name={`${title.toLowerCase()}: ${audio.prompt.slice(0, 40)}`} />
+        <PlayButton url={audio.audio_url} seconds={audio.duration ?? 0} name={`${title.toLowerCase()}: ${beginning(audio.prompt, 40)}`} />
         {failed}
       </>
     );

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useEffect, useRef } from 'react';
+import { beginning } from '../../ui/beginning.js';
 import { classes } from '../../ui/classes.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { useSound } from './use-sound.js';
@@ -52,7 +53,7 @@ export function SoundChoices({ label, value, onChange, options, className }: Sou
           {option.url && (
             <IconButton
               size="small"
-              label={`${playing === option.value ? 'Stop' : 'Listen to'} ${option.label.slice(0, 60)}`}
+              label={`${playing === option.value ? 'Stop' : 'Listen to'} ${beginning(option.label, 60)}`}
               onClick={() => toggle(option.value, option.url)}
             >
               {playing === option.value ? <Pause aria-hidden className="fill-current" /> : <Play aria-hidden className="fill-current" />}

@@ -6,6 +6,7 @@ import { useRefusal } from '../../platform/api/use-refusal.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { AspectGlyph } from '../../ui/aspect-glyph.js';
 import { Banner } from '../../ui/banner.js';
+import { beginning } from '../../ui/beginning.js';
 import { Button } from '../../ui/button.js';
 import { Dialog, DialogActions } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
@@ -53,9 +54,9 @@ interface BranchFormProps extends Pick<BranchDialogProps, 'projectId' | 'moment'
   onDone: () => void;
 }
 
-/** What a branch is called unless somebody says otherwise. Half of a character at the cut would be refused. */
+/** What a branch is called unless somebody says otherwise. */
 const nameOf = (title: string, aspect: Aspect, before: Aspect): string =>
-  `${title.slice(0, 80).replace(/\p{Surrogate}$/u, '')} (${aspect === before ? 'branch' : aspect})`;
+  `${beginning(title, 80)} (${aspect === before ? 'branch' : aspect})`;
 
 const REFUSED = 'The branch could not be made';
 const TRY_AGAIN = 'Try again in a moment.';

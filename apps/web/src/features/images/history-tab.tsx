@@ -5,6 +5,7 @@ import { HowMade } from '../../entities/recipe/index.js';
 import { newStep, useUndoable } from '../../platform/undo/use-undoable.js';
 import { Badge } from '../../ui/badge.js';
 import { Banner } from '../../ui/banner.js';
+import { beginning } from '../../ui/beginning.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Failed } from '../../ui/failed.js';
@@ -90,4 +91,4 @@ export function HistoryTab({ picture, aspect, looked, onLook, onFinished }: Hist
   );
 }
 
-const describe = (prompt: string): string => (prompt.trim() === '' ? 'this picture' : prompt.trim().slice(0, 120));
+const describe = (prompt: string): string => (prompt.trim() === '' ? 'this picture' : beginning(prompt.trim(), 120));

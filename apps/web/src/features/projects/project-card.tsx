@@ -2,6 +2,7 @@ import type { ProjectSummary } from '@scenewright/contract';
 import { Clapperboard, EllipsisVertical, GitBranch, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.js';
+import { beginning } from '../../ui/beginning.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { IconButton } from '../../ui/icon-button.js';
@@ -68,7 +69,7 @@ export function ProjectCard({ project, cover, branchOf, onDelete }: ProjectCardP
             <Link
               to={`/project/${project._id}`}
               className="after:absolute after:inset-0"
-              aria-label={`Open Project ${title ?? project.idea.slice(0, 60)}`}
+              aria-label={`Open Project ${title ?? beginning(project.idea, 60)}`}
             >
               Open Project
             </Link>

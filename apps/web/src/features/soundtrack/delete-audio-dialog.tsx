@@ -3,6 +3,7 @@ import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { newStep, useUndoable, useUndoStep } from '../../platform/undo/use-undoable.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
+import { beginning } from '../../ui/beginning.js';
 
 interface DeleteAudioDialogProps {
   projectId: string;
@@ -39,7 +40,7 @@ export function DeleteAudioDialog({ projectId, audioId, open, onOpenChange }: De
         <>
           {audio && (
             <p>
-              {audioTitle(audio)}: “{audio.prompt.length > 120 ? `${audio.prompt.slice(0, 120)}…` : audio.prompt}”
+              {audioTitle(audio)}: “{audio.prompt.length > 120 ? `${beginning(audio.prompt, 120)}…` : audio.prompt}”
             </p>
           )}
           {audio?.status === 'in_progress' && <p>It is being made; that is stopped, and costs nothing.</p>}

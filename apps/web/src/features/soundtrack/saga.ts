@@ -10,6 +10,7 @@ import { selectIsLive } from '../../platform/realtime/slice.js';
 import type { Services } from '../../platform/services/services.js';
 import { signedOut } from '../../platform/session/slice.js';
 import { putThunkResolve } from '../../platform/store/thunk-effects.js';
+import { beginning } from '../../ui/beginning.js';
 
 export const BULK_POLL_MS = 5000;
 export const BULK_TIMEOUT_MS = 10 * 60_000;
@@ -72,7 +73,7 @@ function* sayWhatStillRuns(projectId: string, ids: ReadonlySet<string>): SagaIte
   const { data = [] } = (yield select(audiosQuery.select(projectId))) as { data?: readonly AudioView[] };
   const running = data.filter((audio) => ids.has(audio._id) && isUnderWay(audio));
   if (running.length === 0) return;
-  const named = running.slice(0, 3).map((audio) => `“${audio.prompt.slice(0, 40)}”`);
+  const named = running.slice(0, 3).map((audio) => `“${beginning(audio.prompt, 40)}”`);
   const more = running.length > named.length ? ` and ${running.length - named.length} more` : '';
   yield call(notices.info, `Still generating: ${named.join(', ')}${more}. They will appear when they are done.`);
 }

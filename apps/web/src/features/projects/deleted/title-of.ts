@@ -1,4 +1,5 @@
 import type { DeletedProject } from '@scenewright/contract';
+import { beginning } from '../../../ui/beginning.js';
 
 /** What people know a project by: its title, else how its idea begins. */
-export const titleOf = ({ script, idea }: DeletedProject): string => script?.title || idea.slice(0, 60);
+export const titleOf = ({ script, idea }: DeletedProject): string => script?.title || beginning(idea, 60);

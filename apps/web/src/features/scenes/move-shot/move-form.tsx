@@ -1,5 +1,6 @@
 import type { SceneView } from '@scenewright/contract';
 import { type FormEvent, useId, useState } from 'react';
+import { beginning } from '../../../ui/beginning.js';
 import { Button } from '../../../ui/button.js';
 import { DialogActions } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
@@ -55,7 +56,7 @@ export function MoveForm({ scenes, shotUids, first, here, isBusy, onMove }: Move
           options={[
             ...others.map(({ uid, shot_id, visuals }) => ({
               value: uid,
-              label: `Before shot ${shot_id}${visuals ? `: ${visuals.slice(0, 40)}` : ''}`,
+              label: `Before shot ${shot_id}${visuals ? `: ${beginning(visuals, 40)}` : ''}`,
             })),
             { value: END, label: others.length === 0 ? 'On its own' : 'At the end' },
           ]}

@@ -1,9 +1,13 @@
 /** What no file system takes in a name, and what some take for a folder. */
 const UNFIT = /[\\/:*?"<>|\p{Cc}]+/gu;
 
+/** Of a table: without it a spreadsheet takes UTF-8 for the letters of its own system, and shows accents wrongly. */
+const BYTE_ORDER_MARK = '\ufeff';
+
 /** Saves a text as a file. */
 export function saveText(text: string, name: string): void {
-  saveAddress(URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' })), name);
+  const [type, mark] = name.endsWith('.csv') ? ['text/csv', BYTE_ORDER_MARK] : ['text/plain', ''];
+  saveAddress(URL.createObjectURL(new Blob([mark, text], { type: `${type};charset=utf-8` })), name);
 }
 
 /** Saves as a file what this page has at an address of its own (`URL.createObjectURL`), which is given back then. */

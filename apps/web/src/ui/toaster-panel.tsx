@@ -1,8 +1,21 @@
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
+import { isOverlayOpen } from './is-overlay-open.js';
 import { useTheme } from './theme.js';
 import type { ToastMessage } from './toast-message.js';
+
+const WRITTEN_IN = 'input, textarea, select, [contenteditable="true"]';
+
+/**
+ * Keeps Alt+T, which leads to the messages, from them where it is a letter (⌥T is †, and AltGr+T is Ctrl+Alt+T) or the keys are another's: the
+ * focus would leave what is written, or the dialog that holds it.
+ */
+function keepKey(event: KeyboardEvent): void {
+  if (!event.altKey || event.code !== 'KeyT') return;
+  const isWritten = event.target instanceof Element && event.target.closest(WRITTEN_IN) !== null;
+  if (isWritten || event.ctrlKey || isOverlayOpen('dialog', 'alertdialog', 'menu')) event.stopPropagation();
+}
 
 /** Where messages appear. `onReady` is told once they would be seen, and with null when they no longer would. */
 export function ToasterPanel({ onReady }: { onReady: (show: ((message: ToastMessage) => void) | null) => void }) {
@@ -11,6 +24,10 @@ export function ToasterPanel({ onReady }: { onReady: (show: ((message: ToastMess
     onReady((message) => message(toast));
     return () => onReady(null);
   }, [onReady]);
+  useEffect(() => {
+    addEventListener('keydown', keepKey, { capture: true });
+    return () => removeEventListener('keydown', keepKey, { capture: true });
+  }, []);
   return (
     <Sonner
       theme={choice}

@@ -123,7 +123,9 @@ export function useTextEdit(now: string, save: SaveText, kept: Kept) {
       leaveNow();
     };
   }, []);
-  useEffect(() => (state.is === 'failed' || state.is === 'conflict' ? holdPage() : undefined), [state.is]);
+  // also in the pause before it is sent, and until it has arrived: closing the page says nothing to the field
+  const isUnsaved = state.is === 'failed' || state.is === 'conflict' || (draft !== null && draft.text.trim() !== draft.from);
+  useEffect(() => (isUnsaved ? holdPage() : undefined), [isUnsaved]);
 
   return {
     text,

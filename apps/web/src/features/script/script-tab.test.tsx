@@ -207,6 +207,18 @@ describe('what is left before it is saved', () => {
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const goTo = (router: ReturnType<typeof open>['router'], to: string) => act(() => router.navigate(to));
 
+  it('is not lost with the page: whoever closes it while they write, or before it has arrived, is asked first', async () => {
+    const late = Promise.withResolvers<{ body: unknown }>();
+    const { studio, user } = open({ [SHOT]: () => late.promise });
+    await rewritten(user, VISUALS, 'Fog');
+    expect(isHeld()).toBe(true);
+    await user.tab();
+    await waitFor(() => expect(sent(studio, SHOT)).toHaveLength(1));
+    expect(isHeld()).toBe(true);
+    late.resolve({ body: taken });
+    await waitFor(() => expect(isHeld()).toBe(false));
+  });
+
   it('is sent from another page when the studio is reached again', async () => {
     const { connection, shown } = away();
     const { studio, user, said, router, store } = shown;

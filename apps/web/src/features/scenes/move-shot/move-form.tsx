@@ -24,11 +24,14 @@ const END = 'end';
 /** Asks where shots are to stand: a scene, and a place in it. */
 export function MoveForm({ scenes, shotUids, first, here, isBusy, onMove }: MoveFormProps) {
   const id = useId();
-  const [sceneUid, setScene] = useState(first);
-  /** The shot that stands behind; null: none, at the end. */
-  const [before, setBefore] = useState<string | null>(null);
-  const target = scenes.find(({ uid }) => uid === sceneUid);
+  const [wantedScene, setScene] = useState(first);
+  const [wantedBefore, setBefore] = useState<string | null>(null);
+  // what was chosen may be taken out in another window
+  const target = [wantedScene, first].map((wanted) => scenes.find(({ uid }) => uid === wanted)).find(Boolean) ?? scenes.at(-1);
+  const sceneUid = target?.uid ?? '';
   const others = (target?.shots ?? []).filter(({ uid }) => !shotUids.has(uid));
+  /** The shot that stands behind; null: none, at the end. */
+  const before = others.some(({ uid }) => uid === wantedBefore) ? wantedBefore : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (target && !isBusy) onMove(movesTo(scenes, shotUids, sceneUid, before), target);

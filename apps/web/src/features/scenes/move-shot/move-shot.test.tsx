@@ -112,6 +112,25 @@ describe('a shot that goes elsewhere', () => {
     expect(studio.requests.find(({ call }) => call === path('shot-2'))?.body).toEqual({ place: 1, scene: 'scene-2' });
   });
 
+  it.each([
+    [
+      'the shot that it was to stand before',
+      [sceneOf([shot(1), shot(2), shot(3)]), sceneOf([], { uid: 'scene-2', id: 2 })],
+      { place: 1, scene: 'scene-2' },
+    ],
+    ['the scene', [sceneOf([shot(1), shot(2), shot(3)])], { place: 3 }],
+  ])('goes to the end when %s is taken out in another window meanwhile', async (_, left, body) => {
+    const { user, studio, store, state } = open({ [path('shot-2')]: moved });
+    await user.click((await menuOf(user, 2)).getByRole('menuitem', { name: 'Move to…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move shot 2 of scene 1' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Place' }));
+    await user.click(await screen.findByRole('option', { name: /^Before shot 1/ }));
+    state.scenes = left;
+    act(() => void store.dispatch(scenesApi.util.updateQueryData('scenes', PROJECT_ID, () => left)));
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(studio.requests.find(({ call }) => call === path('shot-2'))?.body).toEqual(body));
+  });
+
   it('has the focus there, also where it came before the answer', async () => {
     const late = lateAnswer();
     const { user, store, state, said } = open({ [path('shot-2')]: late.answer });

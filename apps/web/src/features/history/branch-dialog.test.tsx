@@ -68,6 +68,17 @@ describe('a new branch', () => {
     expect(studio.requests.find(({ call }) => call === BRANCH)?.body).toEqual({ position: '41', title: 'Upright', aspectRatio: '9:16' });
   });
 
+  it('is one when it is asked for again because the answer was lost', async () => {
+    const answers = [{ status: 502, body: '<html>Bad gateway</html>' }, { body: { project: projectOf({ _id: BRANCHED }) } }];
+    const { user, studio, router } = shown({ [BRANCH]: () => answers.shift() });
+    await user.click(await screen.findByRole('button', { name: 'Make the branch' }));
+    await screen.findByText('The branch could not be made');
+    await user.click(screen.getByRole('button', { name: 'Make the branch' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/project/${BRANCHED}`));
+    const keys = studio.requests.filter(({ call }) => call === BRANCH).map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
   it('says why it is not made, and leads to the plans where those are the reason', async () => {
     const error = 'Free users can only create 1 project. Upgrade to create unlimited projects.';
     const { user, router } = shown({ [BRANCH]: () => ({ status: 403, body: { error, error_code: 'PROJECT_LIMIT_EXCEEDED' } }) });

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ASPECTS, type Aspect, aspectOf, projectsApi } from '../../entities/project/index.js';
 import { type ApiError, isApiError, messageOf } from '../../platform/api/api-error.js';
+import { useOneCommand } from '../../platform/api/use-one-command.js';
 import { useRefusal } from '../../platform/api/use-refusal.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { AspectGlyph } from '../../ui/aspect-glyph.js';
@@ -67,6 +68,7 @@ function BranchForm({ projectId, title, aspect: before, moment, onDone }: Branch
   const { notices, track } = useServices();
   const [branch, { isLoading }] = historyApi.useBranchProjectMutation();
   const { refusal, begin } = useRefusal<unknown>(useSitting());
+  const command = useOneCommand();
   const [aspect, setAspect] = useState<Aspect>(before);
   const [named, setNamed] = useState<string | null>(null);
   const name = named ?? nameOf(title, aspect, before);
@@ -75,7 +77,9 @@ function BranchForm({ projectId, title, aspect: before, moment, onDone }: Branch
     if (name.trim() === '' || isLoading) return;
     const position = moment ? { position: moment.position } : {};
     const attempt = begin();
-    const { data, error } = await branch({ params: { projectId }, body: { ...position, title: name.trim(), aspectRatio: aspect } });
+    const input = { params: { projectId }, body: { ...position, title: name.trim(), aspectRatio: aspect } };
+    const { data, error } = await branch({ ...input, key: command.keyOf(input) });
+    command.answered(error);
     if (!data) return attempt.refuse(error, `${REFUSED}.`, messageOf(error, TRY_AGAIN));
     track('Project Created', { videoLength: data.project.video_length, aspectRatio: aspect, videoStyle: data.project.video_style });
     const open = () => void navigate(`/project/${data.project._id}`);

@@ -2,7 +2,7 @@ import type { AudioView, SceneView } from '@scenewright/contract';
 import { v4 as uuid } from 'uuid';
 import { soundtrackApi } from '../../entities/audio/index.js';
 import { useBarrier } from '../../entities/credits/index.js';
-import { isApiError, messageOf } from '../../platform/api/api-error.js';
+import { isApiError, mayBeDone, messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import type { AudioDraft } from './audio-dialog/draft.js';
@@ -45,7 +45,13 @@ export function useAudioGeneration(projectId: string) {
     if (!error) return;
     if (!audioId) change((audios) => audios.filter(({ _id }) => _id !== id));
     if (isApiError(error) && barrier(error, shortageOf(draft.type))) return;
-    notices.error(messageOf(error, `The ${NAMES[draft.type]} could not be made. Nothing was charged; try again.`));
+    const [unknown, refused] = [
+      'The studio gave no answer.',
+      `The ${NAMES[draft.type]} could not be made. Nothing was charged; try again.`,
+    ];
+    if (mayBeDone(error))
+      notices.error(messageOf(error, unknown), `The ${NAMES[draft.type]} may be made all the same: look before you try again.`);
+    else notices.error(messageOf(error, refused));
   };
 }
 

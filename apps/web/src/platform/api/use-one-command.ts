@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { v4 as uuid } from 'uuid';
 import type { Sitting } from '../../ui/use-sitting.js';
-import { isApiError } from './api-error.js';
+import { isApiError, mayBeDone } from './api-error.js';
 
 /** Said of what may have been done although nobody answered, where it is sent under the key that it had. */
 export const COUNTS_ONCE = 'It may have been done all the same: sent again as it is, it counts once.';
@@ -26,7 +26,7 @@ export function useOneCommand(sitting?: RefObject<Sitting>) {
     },
     /** @param error why there is no answer, or what it refuses; undefined when it is done */
     answered: (error: unknown): void => {
-      const decides = error === undefined || (isApiError(error) && error.status >= 400 && error.status < 500);
+      const decides = error === undefined || (isApiError(error) && !mayBeDone(error) && error.error_code !== 'NOT_SHOWN_YET');
       if (decides) sent.current = null;
     },
   };

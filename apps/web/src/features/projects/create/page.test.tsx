@@ -344,6 +344,19 @@ describe('the create form', () => {
     expect(studio.calls('POST /projects/create')).toBe(0);
   });
 
+  it('is one project when it is sent again because the answer was lost', async () => {
+    const answers = [{ status: 504, body: '<html>Gateway Time-out</html>' }, { body: { projectId: PROJECT_ID, script: scriptOf() } }];
+    const { user, studio } = open(() => answers.shift());
+    await user.type(await idea(), 'A storm');
+    await user.click(submit());
+    await screen.findByText('Failed to generate script');
+    await user.click(submit());
+    expect(await screen.findByText('the project')).toBeTruthy();
+    const sent = studio.requests.filter(({ call }) => call === 'POST /projects/create').map(({ headers }) => headers);
+    const of = (name: string) => new Set(sent.map((headers) => headers.get(name)));
+    expect([sent.length, of('idempotency-key').size, of('x-correlation-id').size]).toEqual([2, 1, 1]);
+  });
+
   it('has words of its own when the studio has none', async () => {
     const { user } = open(() => ({ status: 500, body: {} }));
     await user.type(await idea(), 'A storm');

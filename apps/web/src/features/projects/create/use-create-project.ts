@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { jobBehind, useJobEnd } from '../../../entities/job/index.js';
 import { projectChosen, projectsApi } from '../../../entities/project/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
+import { useOneCommand } from '../../../platform/api/use-one-command.js';
 import { type Attempt, useRefusal } from '../../../platform/api/use-refusal.js';
 import { useJobOfStep } from '../../../platform/realtime/use-pushed-jobs.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
-import { newStep } from '../../../platform/undo/use-undoable.js';
 import { useSitting } from '../../../ui/use-sitting.js';
 import { type CreateForm, draftSent, secondsOf } from './draft.js';
 import type { Obstacle } from './obstacles.js';
@@ -34,6 +34,7 @@ export function useCreateProject() {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const { refusal: failure, begin } = useRefusal<Failure>(useSitting());
 
+  const command = useOneCommand();
   const [step, setStep] = useState<string | null>(null);
   const job = useJobOfStep(step);
   const { endOf, isAwaited } = useJobEnd();
@@ -65,9 +66,11 @@ export function useCreateProject() {
 
   const submit = async (form: CreateForm): Promise<void> => {
     const sent = { form, forgetDraft: draftSent(), attempt: begin() };
-    const next = newStep();
+    // sent again because its answer was lost, it is one project, and the same job writes it
+    const next = command.keyOf(form);
     setStep(next);
-    const { data, error } = await create({ body: { ...form, videoLength: secondsOf(form.videoLength) }, step: next });
+    const { data, error } = await create({ body: { ...form, videoLength: secondsOf(form.videoLength) }, step: next, key: next });
+    command.answered(error);
     if (data) arrive(data.projectId, sent);
     else if (error && 'error_code' in error) {
       const { error_code, field } = error;

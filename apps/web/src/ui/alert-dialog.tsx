@@ -4,6 +4,7 @@ import { Button } from './button.js';
 import { classes } from './classes.js';
 import { overlayLook, panelLook } from './dialog.js';
 import { useFocusReturn } from './use-focus-return.js';
+import { whileFading } from './while-fading.js';
 
 interface AlertDialogProps {
   open: boolean;
@@ -41,7 +42,7 @@ export function AlertDialog(props: AlertDialogProps) {
     <Radix.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className={overlayLook} />
-        <Radix.Content {...focus} className={classes(panelLook, 'max-w-md p-6')}>
+        <Radix.Content {...focus} {...whileFading} className={classes(panelLook, 'max-w-md p-6')}>
           <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
           <Radix.Description asChild>
             {/* in a low window this scrolls, and the buttons stay in sight */}

@@ -1,10 +1,11 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { AlertDialog } from './alert-dialog.js';
 import { Dialog, DialogActions } from './dialog.js';
+import { Menu, MenuItem } from './menu.js';
 import { TooltipProvider } from './tooltip.js';
 
 afterEach(cleanup);
@@ -125,5 +126,73 @@ describe('a question', () => {
       false,
       false,
     ]);
+  });
+});
+
+function Adding({ onAdd, asks }: { onAdd: () => void; asks: boolean }) {
+  const [open, setOpen] = useState(true);
+  const add = () => {
+    onAdd();
+    setOpen(false);
+  };
+  const given = { open, onOpenChange: setOpen, title: 'Add' };
+  if (asks) return <AlertDialog {...given} description="Another one?" confirmLabel="Yes" onConfirm={add} />;
+  return (
+    <TooltipProvider>
+      <Dialog {...given}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            add();
+          }}
+        >
+          <input aria-label="Name" />
+          <button type="submit">Yes</button>
+        </form>
+      </Dialog>
+    </TooltipProvider>
+  );
+}
+
+describe('while it fades', () => {
+  /** As the browser plays it; jsdom plays nothing. */
+  const fading = () => {
+    const { getComputedStyle } = window;
+    jest.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {
+      const style = getComputedStyle.call(window, element, pseudo);
+      return new Proxy(style, {
+        get: (_, name) => {
+          if (name === 'animationName') return element.getAttribute('data-state') === 'closed' ? 'fade-out' : 'fade-in';
+          const value: unknown = Reflect.get(style, name);
+          return typeof value === 'function' ? value.bind(style) : value;
+        },
+      });
+    });
+  };
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('lets no item of a menu be chosen twice', async () => {
+    fading();
+    const added = jest.fn();
+    render(
+      <Menu defaultOpen trigger={<button type="button">More</button>}>
+        <MenuItem onSelect={added}>Duplicate</MenuItem>
+      </Menu>,
+    );
+    await userEvent.dblClick(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    expect(added).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a click', false, () => userEvent.dblClick(screen.getByRole('button', { name: 'Yes' }))],
+    ['Enter', false, () => userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'x{Enter}{Enter}')],
+    ['a click on its answer', true, () => userEvent.dblClick(screen.getByRole('button', { name: 'Yes' }))],
+  ])('does once what is pressed twice: %s', async (_, asks, press) => {
+    fading();
+    const added = jest.fn();
+    render(<Adding onAdd={added} asks={asks} />);
+    await press();
+    expect(screen.getByText('Add').closest('[data-state]')?.getAttribute('data-state')).toBe('closed');
+    expect(added).toHaveBeenCalledTimes(1);
   });
 });

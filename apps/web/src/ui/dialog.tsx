@@ -7,6 +7,7 @@ import { IconButton } from './icon-button.js';
 import { DialogOpening, useOpening, useTabInSight } from './in-sight.js';
 import { isAmongMessages } from './toast-message.js';
 import { useFocusReturn } from './use-focus-return.js';
+import { whileFading } from './while-fading.js';
 
 export const overlayLook = 'scrim fixed inset-0 z-50 animate-fade-in data-[state=closed]:animate-fade-out';
 const panelSurface =
@@ -54,6 +55,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className={overlayLook} />
         <Radix.Content
           {...focus}
+          {...whileFading}
           {...keepForMessages}
           className={classes(changesHeight ? panelFromTop : panelLook, widths[width])}
           {...(description ? {} : { 'aria-describedby': undefined })}
@@ -116,6 +118,7 @@ export function FullScreenDialog({ open, onOpenChange, title, actions, children 
         <Radix.Content
           aria-describedby={undefined}
           {...focus}
+          {...whileFading}
           {...keepForMessages}
           className="fixed inset-0 z-50 flex animate-fade-in flex-col bg-sunken text-ink outline-none data-[state=closed]:animate-fade-out"
         >

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.js';
+import { whileFading } from './while-fading.js';
 
 export interface OpenedMenuProps {
   /** The button that opens it. */
@@ -29,6 +30,7 @@ export function Menu({ trigger, title, openedBy, children, align = 'end', focusA
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          {...whileFading}
           align={align}
           sideOffset={6}
           collisionPadding={8}

@@ -1,5 +1,6 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { whileFading } from './while-fading.js';
 
 export interface PopoverProps {
   open: boolean;
@@ -19,6 +20,7 @@ export function Popover({ open, onOpenChange, label, trigger, align = 'end', chi
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          {...whileFading}
           aria-label={label}
           align={align}
           sideOffset={10}

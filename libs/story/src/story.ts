@@ -1,4 +1,5 @@
 import { type Facts, factsIn } from './facts.js';
+import { withoutAssistant } from './form/assistant.js';
 import { withCastOnOneLine } from './form/cast-list.js';
 import { withoutTimesSent } from './form/chat.js';
 import type { Form, GivenScene } from './form/form.js';
@@ -32,8 +33,9 @@ export interface Story {
 
 /** `people` are who is in it, where somebody said so: nobody else is. */
 export function readStory(text: string, { people: named }: { people?: readonly string[] | undefined } = {}): Story {
-  const language = languageOf(text);
-  const page = withoutTitlePage(text, language);
+  const body = withoutAssistant(text);
+  const language = languageOf(body);
+  const page = withoutTitlePage(body, language);
   const written = withCastOnOneLine(withoutTimesSent(page.text));
   const reading = readForm(written, language, named);
   const lines = reading.scenes.flatMap((scene) => scene.lines);
@@ -56,7 +58,7 @@ export function readStory(text: string, { people: named }: { people?: readonly s
     labels: reading.labels,
     scenes: scenes.length > 0 ? scenes : [{ heading: null, lines: [] }],
     people,
-    facts: factsIn(linesOf(text).join('\n'), language),
+    facts: factsIn(linesOf(body).join('\n'), language),
     seconds: inTenths(timeToSay(lines)),
     timed: given > 0 ? inTenths(given + timeToSay(lines.filter((line) => !isTimed(line)))) : 0,
   };

@@ -3,6 +3,7 @@ import { withoutAssistant } from './form/assistant.js';
 import { withCastOnOneLine } from './form/cast-list.js';
 import { withoutTimesSent } from './form/chat.js';
 import type { Form, GivenScene } from './form/form.js';
+import { withoutMarks } from './form/marks.js';
 import { soldIn } from './form/other-languages.js';
 import { readForm } from './form/read-form.js';
 import { withoutTitlePage } from './form/title-page.js';
@@ -33,7 +34,7 @@ export interface Story {
 
 /** `people` are who is in it, where somebody said so: nobody else is. */
 export function readStory(text: string, { people: named }: { people?: readonly string[] | undefined } = {}): Story {
-  const body = withoutAssistant(text);
+  const body = withoutMarks(withoutAssistant(text));
   const language = languageOf(body);
   const page = withoutTitlePage(body, language);
   const written = withCastOnOneLine(withoutTimesSent(page.text));

@@ -11,7 +11,7 @@ describe('what an assistant says around a text that it wrote', () => {
     `Sure! Here's a 30-second script for your lamp brand:\n\n---\n\n${STORY}\n\n---\n\nLet me know if you'd like a version for TikTok! ☕`,
     `Absolutely!\n\nHere is a short film script:\n\n${STORY}\n\n**Would you like me to adjust the tone or add more dialogue?**`,
     `Below is a voiceover script based on your idea.\n${STORY}`.replace('idea.', 'idea:'),
-    `${STORY}\n\nFeel free to ask if you'd like me to extend it!`,
+    `${STORY}\n---\nFeel free to ask if you'd like me to extend it!`,
     `${STORY}\n\n---\n\nI kept it to two scenes so it fits. Want me to write a version with more dialogue?`,
     `${STORY}\n\nI hope this helps!\n\nLet me know if you want any changes.`,
     `Here’s the script:\n\n${STORY}\nIf you'd like, I can turn this into a storyboard.`,

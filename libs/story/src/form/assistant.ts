@@ -45,7 +45,7 @@ const OFFER = new RegExp(
 );
 
 /** A name stands right above what somebody says, who may offer anything. */
-const mayBeName = (line: string): boolean => line !== '' && line.length <= 40 && !/[.!?…"”»]$/u.test(line);
+const mayBeName = (line: string): boolean => saysSomething(line) && line.length <= 40 && !/[.!?…"”»]$/u.test(line);
 
 /**
  * The text that an assistant wrote, without what it says around it to whoever asked: 'Sure! Here is a script:' above and 'Would you like me

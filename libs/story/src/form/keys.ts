@@ -16,11 +16,14 @@ export const DIRECTION = `(?:working )?title|titel|titre|título|titolo|style|le
 export const STORY_PART =
   'logline|synopsis|plot|premise|what happens|story|idea|hook|problem|conflict|beginning|opening|start|middle|twist|climax|solution|benefits?|ending|end|resolution|opening image|final image|turn(?:ing point)?|midpoint';
 /** What is seen beside the words of a film, but nothing to read. */
-export const SEEN_WORDS = 'video|visuals?|pictures?|images?|camera|b-?roll|bild|imagen';
+export const SEEN_WORDS =
+  '(?:(?:visual|scene|shot) )?description|video|visuals?|pictures?|images?|action|camera|animation|footage|b-?roll|bild(?:er)?|kamera|imagen|cámara|visuel|caméra';
 /** What is heard, the words among it. */
 export const HEARD_WORDS = 'audio|ton';
 /** What is seen or heard beside the words of a film. */
-export const BESIDE_WORDS = `${SEEN_WORDS}|${HEARD_WORDS}|sounds?|[sgv]?fx|bgm|ambien[ct]e|music|musik|musique|m[uú]sica|geräusche?|bruitages?|sonido|super|caption|graphics?|(?:on[- ]screen )?text|text on[- ]screen|on[- ]screen|einblendung|texte|texto|testo`;
+export const BESIDE_WORDS = `${SEEN_WORDS}|${HEARD_WORDS}|setting|location|sounds?|(?:sound|soundeffekte?)(?: effects?)?|background music|effets? sonores?|[sgv]?fx|bgm|ambien[ct]e|music|musik|musique|m[uú]sica|geräusche?|bruitages?|sonido|super|caption|graphics?|(?:text )?overlay|texto? en pantalla|texte à l['’]écran|(?:on[- ]screen )?text|text on[- ]screen|on[- ]screen|einblendung|texte|texto|testo`;
+/** What is said, where no name stands before it. */
+export const DIALOGUE_WORDS = 'dialog(?:ue)?s?|spoken(?: words| text)?|diálogos?|dialogo|dialoog';
 /** When something is. */
 export const MOMENT = 'day|week|year|morning|noon|afternoon|evening|night|midnight|dawn|dusk|today|tonight|tomorrow|yesterday';
 /** What numbers the parts of a story, and when they are. */
@@ -28,7 +31,7 @@ export const TIME = `chapter|part|episode|step|${MOMENT}|later|then|now|before|a
 const REST =
   'point|ratio|place|location|time|note|ingredients|brand|product|goal|dialogue|noir|documentary|chorus|verse|task|brief|message|cta|call|looks?|who|where|what|when|fade|cut|dissolve|smash|int|ext|intro|outro|montage|logo|flashback|intercut|credits?|authors?|draft|contact|source|warning';
 /** What stands beside such words: 'TITLE CARD', 'Call To Action'. */
-const BETWEEN = 'working|card|cue|effects?|action|view|break|line|of|on|screen|to|and|the';
+const BETWEEN = 'working|description|overlay|card|cue|effects?|action|view|break|line|of|on|screen|to|and|the';
 const KEY = new RegExp(`^(?:${[SCENE_WORD, SHOT_WORD, DIRECTION, STORY_PART, BESIDE_WORDS, TIME, REST, BETWEEN].join('|')})$`, 'i');
 /** With its capitals: 'VI' counts, and Vi is somebody. */
 export const COUNTS = new RegExp(`^${NUMBER}$`);

@@ -29,7 +29,7 @@ const ACT_BEFORE = `(?:(?:Act|ACT|Akt|AKT|Acte|ACTE|Acto|ACTO|Atto|ATTO)\\s?${NU
  * own.
  */
 const SCENE_MARK = new RegExp(
-  `(?:^|(?<=[\\s.!?”"]))${ACT_BEFORE}(?:${SCENE_WORD})\\s?${NUMBER}${BEHIND}\\s*(?:[:：.]|[-–—]\\s*${TITLE}(?::|\\n|$)|[-–—]\\s+(?=\\S)|(?=\\n|$))|^(?:(?<time>(?:${TIME.toUpperCase()})(?:\\s${NUMBER})?)|${TITLED}(?<titled>[^\\p{Ll}\\n.!?:]{1,80})(?!\\s*\\n${TITLED}))(?=\\n)`,
+  `(?:^|(?<=[\\s.!?”"]))${ACT_BEFORE}(?:${SCENE_WORD})\\s?${NUMBER}${BEHIND}[^\\S\\n]*(?:[:：.]|[-–—]\\s*${TITLE}(?::|\\n|$)|[-–—]\\s+(?=\\S)|(?=\\n|$))|^(?:(?<time>(?:${TIME.toUpperCase()})(?:\\s${NUMBER})?)|${TITLED}(?<titled>[^\\p{Ll}\\n.!?:]{1,80})(?!\\s*\\n${TITLED}))(?=\\n)`,
   'gmu',
 );
 /** 'Kitchen (0:00-0:10)'. */
@@ -71,8 +71,8 @@ export function readForm(text: string, language: Language, people?: readonly str
   const kept = written.filter((line, index) => {
     if (heading && index === 0) return false;
     const [, key = '', value = ''] = DIRECTS.exec(line) ?? [];
-    // 'MUSIC: Piano.' is heard in its scene
-    if (!key || !isNobody(key) || (begins >= 0 && index > begins && besideOn(line))) return true;
+    // 'MUSIC: Piano.' is heard in its scene, and 'Setting: An attic.' is where it plays
+    if (!key || !isNobody(key) || (begins >= 0 && index > begins && (besideOn(line) || SETTING.test(line)))) return true;
     if (/^(?:working )?tit/i.test(key)) title = value;
     else labels.push(value.replace(/[.\s]+$/, ''));
     return false;
@@ -191,7 +191,12 @@ function headingOf(lines: readonly string[]): { title?: string; look?: string } 
 function titleLine([first = '', ...rest]: readonly string[]): string | null {
   const next = rest.find((line) => line.trim() !== '') ?? '';
   const opens = DIRECTS.test(next) || next.search(SCENE_MARK) === 0;
-  return opens && !DIRECTS.test(first) && /^[\p{Lu}\p{N}“"]/u.test(first) && first.length <= 60 && !/[.!?:;,。！？：]$/u.test(first.trim())
+  return opens &&
+    !DIRECTS.test(first) &&
+    !IS_SCENE.test(first) &&
+    /^[\p{Lu}\p{N}“"]/u.test(first) &&
+    first.length <= 60 &&
+    !/[.!?:;,。！？：]$/u.test(first.trim())
     ? first.trim()
     : null;
 }
@@ -211,6 +216,8 @@ function toldLines(part: string, language: Language): Line[] {
       // what stands in parentheses by itself is done, and nobody says it
       const [, shown] = /^\(([^()]*)\)$/.exec(block) ?? [];
       if (shown !== undefined) return [{ text: shown.trim(), manner: 'shown' }];
+      const beside = besideOn(block);
+      if (beside) return sentencesOf(block.slice(beside.length), language).map((one): Line => ({ ...parted(one), manner: 'shown' }));
       return sentencesOf(block, language).map(
         (sentence): Line => saidInProse(sentence, language) ?? { ...parted(sentence.replace(ENDS_WITH, '')), manner: 'told' },
       );

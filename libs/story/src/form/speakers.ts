@@ -161,11 +161,13 @@ function proven(candidates: readonly Candidate[], isKnown: (name: string) => boo
   return may.some(isAgain) || all.some((one) => isHeard(one) && (one.isSure || found.has(one))) ? may : [];
 }
 
+/** Whose words a film tells, before a colon. */
+export const NARRATOR_WORDS =
+  '(?:the )?(?:narrator|narration|ann(?:ouncer|cr)|(?:voice[- ]?over|v\\.?o\\.?)(?: ?\\/ ?narrat(?:or|ion))?)|off[- ]?stimme|erzählstimme|erzähler(?:in)?|narrador|narradora|narrateur|narratrice|narratore|voce narrante|voce fuori campo|(?:off-?)?sprecher(?:in)?|voix[- ]off|voz(?: en)? off|旁白|解说|ナレーション|ナレーター|語り手?|내레이션|나레이션|해설|الراوي|راوي|קריין|קריינית|सूत्रधार|वाचक|ผู้บรรยาย';
+/** Whether it is the narrator, by name. */
+export const IS_NARRATOR = new RegExp(`^(?:${NARRATOR_WORDS})$`, 'i');
 /** Whoever is heard without being somebody of a film. */
-export const NARRATOR = new RegExp(
-  `^(?:(?:the )?(?:narrator|narration|voice[- ]?over|v\\.?o\\.?)|erzähler(?:in)?|narrador|narradora|narrateur|narratrice|(?:off-?)?sprecher(?:in)?|voix[- ]off|voz(?: en)? off|旁白|解说|ナレーション|ナレーター|語り手?|내레이션|나레이션|해설|الراوي|راوي|קריין|קריינית|सूत्रधार|वाचक|ผู้บรรยาย|${ANYBODY})$`,
-  'i',
-);
+export const NARRATOR = new RegExp(`^(?:${NARRATOR_WORDS}|${ANYBODY})$`, 'i');
 
 const FIGURE = /^[\p{N}\p{Sc}]/u;
 /** 'Dark red velvet' of 'Color': of other languages it is not known which words are no names. */

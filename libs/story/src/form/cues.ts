@@ -6,6 +6,7 @@ import { withoutShotSigns } from './shots.js';
 import {
   type Candidate,
   calledBy,
+  IS_NARRATOR,
   IS_SAID,
   type IsNobody,
   isName,
@@ -98,13 +99,16 @@ const trimmedLinesOf = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim());
 
+/** 'V.O.', 'voix off', 'CONT'D': where a voice comes from is not seen. */
+const ONLY_HEARD = /^(?:v\. ?o\.?|vo|o\. ?[sc]\.?|os|off|voice[- ]?over|voix[- ]off|voz en off|cont['’]?d)$/i;
+
 /**
  * Who is heard by a name over what they say, and what is seen of that: the narrator is no person of the film, and 'Everyone' is none either.
  * Of several who speak at once the first is heard, and all are seen.
  */
 export function heardBy(name: string, ...asides: readonly (string | undefined)[]): Pick<Line, 'manner' | 'speaker' | 'aside'> {
   const all = NARRATOR.test(name) ? [] : speakersIn(name).map(calledBy);
-  const aside = [all.length > 1 ? all.join(' & ') : '', ...asides].filter(Boolean).join(', ');
+  const aside = [all.length > 1 ? all.join(' & ') : '', ...asides].filter((one) => one && !ONLY_HEARD.test(one)).join(', ');
   return { ...(all[0] === undefined ? { manner: 'told' } : { manner: 'said', speaker: all[0] }), ...(aside ? { aside } : {}) };
 }
 
@@ -196,12 +200,16 @@ export function cueReader(text: string, isNobody: IsNobody, somebody?: (name: st
   const isOne = spoken.length === 1 && spoken.every(({ line, cue }) => somebody?.(cue.name) && isInStory(text, line, cue));
   const isNarrated = spoken.some(({ cue }) => NARRATOR.test(cue.name)) && text.split('\n').some((line) => BESIDE.test(line.trim()));
   if (spoken.length < 2 && !isOne && !isNarrated) return null;
+  // whose words have the narrator's name before them, has nothing else to say: 'She stalls the engine.' is seen
+  const isAllNamed = isNarrated || spoken.filter(({ cue }) => IS_NARRATOR.test(cue.name)).length > 1;
   return (part, otherwise) =>
     unwrapped(speechesOf(part.split('\n').map((line) => line.trim())), (line) => cuesIn(line).length > 0).flatMap((line) => {
       const cues = cuesIn(line);
       const first = line.slice(0, cues[0]?.at ?? line.length).trim();
       const [beside = ''] = BESIDE.exec(first) ?? [];
-      const around = otherwise(first.slice(beside.length)).map((one): Line => (beside ? { ...one, manner: 'shown' } : one));
+      const around = otherwise(first.slice(beside.length)).map(
+        (one): Line => (beside || (isAllNamed && one.manner === 'told') ? { ...one, manner: 'shown' } : one),
+      );
       return [...around, ...cues.map((cue, index) => said(cue, line.slice(cue.from, cues[index + 1]?.at).trim()))];
     });
 }

@@ -8,11 +8,14 @@ const SENT = new RegExp(
   `^[^\\S\\n]*(?:[[(](?:${WHEN}|${HOUR})[\\])]|${WHEN})\\s?(?:[-–—]\\s)?(?<after>${NAME}):|^[^\\S\\n]*(?<before>${NAME}),?\\s(?:[[(]${WHEN}[\\])]|${WHEN}):`,
   'gmu',
 );
+/** 'Sarah Miller  0:03' above what she says, as meetings are transcribed. */
+const SPOKEN_AT = new RegExp(`^[^\\S\\n]*(?<who>${NAME})[^\\S\\n]+[[(]?${HOUR}[\\])]?[^\\S\\n]*\\n(?=[^\\S\\n]*\\S)`, 'gmu');
 const FILM_BEGINS = /[[(]0{1,2}:00(?::00)?[\])]/;
 
-/** A chat as it is copied, without when each message was sent: nobody says that. */
+/** A chat or a meeting as it is copied, without when each message was sent: nobody says that. */
 export function withoutTimesSent(text: string): string {
   const plainSpaces = text.replace(/[\u202f\u00a0]/g, ' ');
+  if ([...plainSpaces.matchAll(SPOKEN_AT)].length > 1) return plainSpaces.replace(SPOKEN_AT, '$<who>: ');
   return [...plainSpaces.matchAll(SENT)].length > 1 && !FILM_BEGINS.test(text)
     ? plainSpaces.replace(SENT, (_, after?: string, before?: string) => `${after ?? before}:`)
     : text;

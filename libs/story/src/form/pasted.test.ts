@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { readStory } from '../story.js';
+
+const linesOf = (text: string) =>
+  readStory(text).scenes.flatMap(({ lines }) => lines.map(({ manner, speaker, text: words }) => [speaker ?? manner, words]));
+const secondsOf = (text: string) => readStory(text).scenes.flatMap(({ lines }) => lines.map(({ seconds }) => seconds));
+
+describe('subtitles', () => {
+  const SRT =
+    '1\n00:00:00,000 --> 00:00:03,500\nThe sea was quiet that night,\n\n2\n00:00:03,500 --> 00:00:07,000\ntoo quiet for Olaf.\n\n3\n00:00:07,000 --> 00:00:11,200\nThen he heard\nthe singing.';
+
+  it('are told in their sentences, as long as they are seen', () => {
+    expect(linesOf(SRT)).toEqual([
+      ['told', 'The sea was quiet that night, too quiet for Olaf.'],
+      ['told', 'Then he heard the singing.'],
+    ]);
+    expect(secondsOf(SRT)).toEqual([7, 4]);
+    expect(linesOf(SRT.replaceAll('\n', '\r\n'))).toEqual(linesOf(SRT));
+  });
+
+  it('are said by whose voice they have', () => {
+    const text =
+      'WEBVTT\n\n00:00.000 --> 00:03.000\n<v Anna>Do you hear that?\n\n00:03.000 --> 00:06.000\n<v Ben>It is the wind.\n\n00:06.000 --> 00:09.000\n<v Anna>The wind does not knock.';
+    expect(linesOf(text)).toEqual([
+      ['Anna', 'Do you hear that?'],
+      ['Ben', 'It is the wind.'],
+      ['Anna', 'The wind does not knock.'],
+    ]);
+  });
+});
+
+describe('whose voice it is', () => {
+  it.each([
+    [
+      'Sarah Miller  0:03\nCan you hear me?\n\nTom Becker  0:07\nLoud and clear.',
+      [
+        ['Sarah Miller', 'Can you hear me?'],
+        ['Tom Becker', 'Loud and clear.'],
+      ],
+    ],
+    [
+      'VIKTOR. Is the coffee ready?\nDORA. It was ready an hour ago.\nVIKTOR. I was walking.',
+      [
+        ['Viktor', 'Is the coffee ready?'],
+        ['Dora', 'It was ready an hour ago.'],
+        ['Viktor', 'I was walking.'],
+      ],
+    ],
+    [
+      'A toddler grips a table.\nSFX: Clock ticking.\nVO: Every journey begins with a step.\nShe lets go.\nANNCR: We make it a soft one.\nSUPER: SoftSole.',
+      [
+        ['shown', 'A toddler grips a table.'],
+        ['shown', 'Clock ticking.'],
+        ['told', 'Every journey begins with a step.'],
+        ['shown', 'She lets go.'],
+        ['told', 'We make it a soft one.'],
+        ['shown', 'SoftSole.'],
+      ],
+    ],
+    [
+      '- Drone shot over a vineyard\n- Voiceover: "Three generations."\n- A grandfather hands grapes to his granddaughter\n- Voiceover: "One hill."',
+      [
+        ['shown', 'Drone shot over a vineyard'],
+        ['told', '"Three generations."'],
+        ['shown', 'A grandfather hands grapes to his granddaughter'],
+        ['told', '"One hill."'],
+      ],
+    ],
+  ])('is told by the form of %j', (text, lines) => expect(linesOf(text)).toEqual(lines));
+
+  it('is no word of what is seen', () => {
+    const text = 'Narrator (V.O.): Long ago.\nMina (O.S.): Wait!\nNarrator (voix off): She ran.\nMina (whispering): Now.';
+    expect(readStory(text).scenes[0]!.lines.map(({ aside }) => aside)).toEqual([undefined, undefined, undefined, 'whispering']);
+  });
+});

@@ -73,3 +73,34 @@ describe('whose voice it is', () => {
     expect(readStory(text).scenes[0]!.lines.map(({ aside }) => aside)).toEqual([undefined, undefined, undefined, 'whispering']);
   });
 });
+
+describe('parts with a name and a time', () => {
+  const scenesOf = (text: string) =>
+    readStory(text).scenes.map(({ heading, lines }) => [
+      heading,
+      Math.round(lines.reduce((sum, { seconds = 0 }) => sum + seconds, 0)),
+      lines.map(({ text: words }) => words),
+    ]);
+  const SCENES = [
+    ['Hook', 3, ['"Stop scrolling."', 'A pile of clothes']],
+    ['Main content', 12, ['"I found a trick."']],
+    ['CTA', 5, ['"Follow for more."']],
+  ];
+
+  it.each([
+    'Hook (0-3s): "Stop scrolling."\n(A pile of clothes)\n\nMain content (3-15s):\n"I found a trick."\n\nCTA (15-20s): "Follow for more."',
+    '**Hook (0–3 seconds)**\n"Stop scrolling."\n(A pile of clothes)\n\n**Main content (3–15 seconds)**\n"I found a trick."\n\n**CTA (15–20 seconds)**\n"Follow for more."',
+    '**[0:00–0:03] Hook**\n"Stop scrolling."\n(A pile of clothes)\n\n**[0:03–0:15] Main content**\n"I found a trick."\n\n**[0:15–0:20] CTA**\n"Follow for more."',
+    '**0:00 – 0:03 | Hook**\n"Stop scrolling."\n(A pile of clothes)\n**0:03 – 0:15 | Main content**\n"I found a trick."\n**0:15 – 0:20 | CTA**\n"Follow for more."',
+    '[Hook – 0:00–0:03]\n"Stop scrolling."\n(A pile of clothes)\n\n[Main content – 0:03–0:15]\n"I found a trick."\n\n[CTA – 0:15–0:20]\n"Follow for more."',
+    '1. **Hook (0–3s):** "Stop scrolling."\n(A pile of clothes)\n2. **Main content (3–15s):** "I found a trick."\n3. **CTA (15–20s):** "Follow for more."',
+  ])('are scenes that are called so and last as long: %j', (text) => expect(scenesOf(text)).toEqual(SCENES));
+
+  it('are known by the seconds of other languages', () => {
+    const text = 'Szene 1 (0–10 Sek.)\nBild: Teig.\nSprecher: „Seit 1920.“\n\nSzene 2 (10–30 Sek.)\nBild: Brot.\nSprecher: „Mit Butter.“';
+    expect(scenesOf(text)).toEqual([
+      ['', 10, ['Teig.', '„Seit 1920.“']],
+      ['', 20, ['Brot.', '„Mit Butter.“']],
+    ]);
+  });
+});

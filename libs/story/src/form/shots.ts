@@ -1,7 +1,7 @@
 import type { Line } from '../line.js';
 import { NUMBER, SHOT_SIZE, SHOT_WORD } from './keys.js';
 import type { IsNobody } from './speakers.js';
-import { lasting, SPAN, secondsIn, secondsOf, TIME_CODE } from './times.js';
+import { lasting, SECONDS, SPAN, secondsIn, secondsOf, TIME_CODE } from './times.js';
 
 /** 'Shot 1 (3s)', 'Shot 1 – 0:00-0:05', 'Shot 1 [0:00-0:05]', which has lost its brackets. */
 const BEHIND = `(?:\\s*(?:\\(([^()\\n]+)\\)|[,–—-]?\\s*(${SPAN})))?`;
@@ -14,7 +14,7 @@ const NAMED = new RegExp(
 const COUNT = '(?:[-•–]\\s+)?(?:(\\d{1,3}[A-Z]?)([.):]|\\s+[-–—])?\\s+)?';
 /** '0:00-0:04 A metronome.', '(0:05) …', '0-3s: …'. */
 const TIMED = new RegExp(
-  `^${COUNT}\\(?(?:(${TIME_CODE})(?:\\s*(?:[-–—]|to)\\s*(${TIME_CODE}))?|(\\d{1,3})\\s*[-–—]\\s*(\\d{1,3})\\s?(?:s|secs?|seconds))\\)?(?![\\p{L}\\p{N}])\\s*(?:[:：–—-]\\s*)?`,
+  `^${COUNT}\\(?(?:(${TIME_CODE})(?:\\s*(?:[-–—]|to)\\s*(${TIME_CODE}))?|(\\d{1,3})\\s?s?\\s*[-–—]\\s*(\\d{1,3})\\s?(?:${SECONDS}))\\)?(?![\\p{L}\\p{N}])\\s*(?:[:：–—-]\\s*)?`,
   'gmu',
 );
 /** The longest film of any plan, in seconds: lines that go on beyond it tell the time of a day. */

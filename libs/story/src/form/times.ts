@@ -1,9 +1,10 @@
 import type { Line } from '../line.js';
 
 export const TIME_CODE = '\\d{1,2}(?::\\d{2}){1,2}';
-const SECONDS = 's|secs?|seconds';
+/** As they are written behind a number. */
+export const SECONDS = 's|secs?\\.?|seconds?|[Ss]ek(?:unden|\\.)?|[Ss]eg(?:undos|\\.)?|secondes|secondi';
 /** '0:00-0:05', '3-8s'. */
-export const SPAN = `${TIME_CODE}\\s*(?:[-–—]|to)\\s*${TIME_CODE}|\\d{1,3}\\s*[-–—]\\s*\\d{1,3}\\s?(?:${SECONDS})`;
+export const SPAN = `${TIME_CODE}\\s*(?:[-–—]|to)\\s*${TIME_CODE}|\\d{1,3}\\s?s?\\s*(?:[-–—]|to)\\s*\\d{1,3}\\s?(?:${SECONDS})`;
 /** '3s', '0:00-0:05': what stands behind a shot or a scene says how long it is. */
 export const LENGTH = `${SPAN}|\\d{1,3}\\s?(?:${SECONDS})`;
 const LASTS = new RegExp(`^(?:${LENGTH})$`, 'i');

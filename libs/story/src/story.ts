@@ -9,6 +9,7 @@ import { withSpeakersAsInPlays } from './form/play.js';
 import { readForm } from './form/read-form.js';
 import { withSectionsAsScenes } from './form/sections.js';
 import { withSubtitlesAsLines } from './form/subtitles.js';
+import { withStoryboardAsLines } from './form/table.js';
 import { withoutTitlePage } from './form/title-page.js';
 import { type Language, languageOf } from './language.js';
 import { spokenSeconds } from './length.js';
@@ -37,7 +38,9 @@ export interface Story {
 
 /** `people` are who is in it, where somebody said so: nobody else is. */
 export function readStory(text: string, { people: named }: { people?: readonly string[] | undefined } = {}): Story {
-  const body = withSpeakersAsInPlays(withSectionsAsScenes(withoutMarks(withSubtitlesAsLines(withoutAssistant(text)))));
+  const body = withSpeakersAsInPlays(
+    withStoryboardAsLines(withSectionsAsScenes(withoutMarks(withSubtitlesAsLines(withoutAssistant(text))))),
+  );
   const language = languageOf(body);
   const page = withoutTitlePage(body, language);
   const written = withCastOnOneLine(withoutTimesSent(page.text));

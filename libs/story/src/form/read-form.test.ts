@@ -499,14 +499,27 @@ describe('a storyboard', () => {
     const text =
       'VIDEO | AUDIO\n------|------\nA dry lake bed | Wind. Distant engine.\nA pickup | NARRATOR: He came here.\nWren kicks the dust | WREN: No water.\nHollis waits | HOLLIS: Not yet.';
     expect(linesOf(text)).toEqual([
-      { text: 'A dry lake bed', aside: 'wind, distant engine', manner: 'told' },
+      { text: 'A dry lake bed, wind, distant engine', manner: 'shown' },
       { text: 'He came here.', aside: 'A pickup', manner: 'told' },
       { text: 'No water.', aside: 'Wren kicks the dust', manner: 'said', speaker: 'Wren' },
       { text: 'Not yet.', aside: 'Hollis waits', manner: 'said', speaker: 'Hollis' },
     ]);
     expect(castOf(text)).toEqual(['Wren', 'Hollis']);
     const heard = (sound: string) => linesOf(text.replace('Wind. Distant engine.', sound))[0];
-    expect(heard('AMBIENCE: wind')).toEqual({ text: 'A dry lake bed', aside: 'AMBIENCE: wind', manner: 'told' });
+    expect(heard('AMBIENCE: wind')).toEqual({ text: 'A dry lake bed, AMBIENCE: wind', manner: 'shown' });
+  });
+
+  it.each([
+    'Scene\tShot\tDescription\tDialogue\tDuration\n1\tWS\tA farm at sunrise\tNARRATOR: On a small farm.\t4 sec\n1\tCU\tA rooster wakes\tROOSTER: Five more minutes.\t3 sec\n2\tMS\tA clock\t\t5 sec',
+    '| Scene | Shot | Description | Dialogue | Duration |\n|---|---|---|---|---|\n| 1 | WS | A farm at sunrise | NARRATOR: On a small farm. | 4s |\n| 1 | CU | A rooster wakes | ROOSTER: Five more minutes. | 3s |\n| 2 | MS | A clock | | 5s |',
+    'Time | Visual | Audio\n0:00-0:04 | A farm at sunrise | NARRATOR: On a small farm.\n0:04-0:07 | A rooster wakes | ROOSTER: Five more minutes.\n0:07-0:12 | A clock |',
+  ])('keeps its times, also as it is copied out of a document: %j', (text) => {
+    expect(linesOf(text)).toEqual([
+      { text: 'On a small farm.', aside: expect.stringContaining('A farm at sunrise'), manner: 'told', seconds: 4 },
+      { text: 'Five more minutes.', aside: expect.stringContaining('A rooster wakes'), manner: 'said', speaker: 'Rooster', seconds: 3 },
+      { text: expect.stringContaining('A clock'), manner: 'shown', seconds: 5 },
+    ]);
+    expect(castOf(text)).toEqual(['Rooster']);
   });
 
   it('is none where a table is of something else', () => {

@@ -14,7 +14,6 @@ import { askedFor } from './request.js';
 import { isInlineScreenplay, readInlineScreenplay, readScreenplay } from './screenplay.js';
 import { shotReader } from './shots.js';
 import { calledBy, isSomebody, NARRATOR } from './speakers.js';
-import { withStoryboardAsLines } from './table.js';
 import { LENGTH, lasting, SPAN, secondsIn, secondsOf, TIME_CODE } from './times.js';
 
 /** 'Scene 1 (night)', 'Scene 1 (0:00-0:10)', 'Scene 1 – 0:00-0:10', 'Scene 1 [0:00-0:10]', which has lost its brackets. */
@@ -60,7 +59,7 @@ export function readForm(text: string, language: Language, people?: readonly str
   if (screenplay) return screenplay;
   const labels: string[] = [];
   let title: string | null = null;
-  const written = linesOf(asAside(withStoryboardAsLines(text))).map(settingAsHeading);
+  const written = linesOf(asAside(text)).map(settingAsHeading);
   const isNobody = nobodyAmongCues(written.join('\n'), language, people);
   const heading = headingOf(written);
   if (heading) {

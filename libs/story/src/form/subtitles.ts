@@ -1,3 +1,5 @@
+import { timeCode } from './times.js';
+
 const TIME = '(?:\\d{1,2}:)?\\d{1,2}:\\d{2}[,.]\\d{1,3}';
 /** '1', '00:00:03,500 --> 00:00:07,000' above what is said then, as SubRip and WebVTT have it. */
 const CUE = new RegExp(`^(?:[^\\n]*\\n)??[^\\S\\n]*(${TIME})\\s+-->\\s+(${TIME})[^\\n]*\\n([^]*)$`);
@@ -16,8 +18,6 @@ const secondsOf = (time: string): number =>
     .replace(',', '.')
     .split(':')
     .reduce((sum, part) => sum * 60 + Number(part), 0);
-
-const timeCode = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 function subtitleIn(block: string): Subtitle[] {
   const [, starts, ends, words = ''] = CUE.exec(block) ?? [];

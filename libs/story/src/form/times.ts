@@ -11,6 +11,9 @@ const LASTS = new RegExp(`^(?:${LENGTH})$`, 'i');
 
 export const secondsOf = (code: string): number => code.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
+/** '0:07'. */
+export const timeCode = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
 /** How many seconds such words say that something lasts; undefined where they say something else, or none. */
 export function secondsIn(words: string): number | undefined {
   if (!LASTS.test(words)) return undefined;

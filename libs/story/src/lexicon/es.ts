@@ -24,7 +24,7 @@ export const places = wordsOf(`
   under_the_tree bajo_el_árbol|bajo_un_árbol|debajo_del_árbol;   market mercado; street calle|callejón; old_town pueblo|casco_antiguo; city ciudad; village aldea; house casa; kitchen cocina; bedroom dormitorio|habitación; school escuela|colegio; classroom aula
   hospital hospital; library biblioteca; church iglesia; castle castillo; garden jardín|patio; park parque; forest bosque|selva; mountain montaña; river río; lake lago; sea mar|océano; beach playa; harbour puerto
   island isla; desert desierto; field campo|prado; farm granja; bridge puente; train_station estación; on_a_train en_el_tren|en_tren; stadium estadio; theatre teatro; restaurant restaurante; café cafetería
-  office oficina; workshop taller; attic desván|ático; cellar sótano; cave cueva; square plaza; rooftop azotea|tejado; road camino|carretera; space espacio; moon_surface la_luna; cemetery cementerio; circus circo
+  office oficina; workshop taller; attic desván|ático; cellar sótano; cave cueva; square plaza; rooftop azotea|tejado; road camino|carretera; space espacio; moon_surface en_la_luna|a_la_luna; cemetery cementerio; circus circo
 `);
 
 export const hours = wordsOf(`

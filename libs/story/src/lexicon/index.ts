@@ -37,7 +37,7 @@ const ENDINGS: Readonly<Record<Language, string>> = { ja: '', zh: '', ko: '', ru
 const ENDING = '\\p{Ll}{0,2}(?!\\p{L})';
 /** Of who lives, several are told by their own forms: 'asesinato' is no killer, 'Tischlerei' no carpenter. */
 const ENDINGS_OF_BEINGS: Readonly<Record<Language, string>> = {
-  de: '(?:e[nms]?|n|s)?(?!\\p{L})',
+  de: '(?:e[nms]?|n|s|(?<=[dlnrt])in(?:nen)?)?(?!\\p{L})',
   es: '(?:(?<=or)a)?(?!\\p{L})',
   fr: '(?!\\p{L})',
   it: '(?!\\p{L})',

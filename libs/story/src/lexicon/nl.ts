@@ -7,7 +7,7 @@ export const people = wordsOf(`
   professor professor; fisherman visser; sailor zeeman|matroos; captain kapitein; pirate piraat|piraten+; keeper vuurtorenwachter; farmer boer!|boeren+|boerin; gardener tuinman; baker bakker; cook kok!|chef-kok; waiter ober!; waitress serveerster; dancer danseres|danser; singer zangeres|zanger; musician muzikant; pianist pianist
   painter schilder; artist kunstenaar|kunstenares; writer schrijver|schrijfster; photographer fotograaf; actor acteur; actress actrice; journalist journalist; mayor burgemeester; judge rechter; lawyer advocaat; priest priester; monk monnik; nun non!; king koning; queen koningin; princess prinses; prince prins!; knight ridder; witch heks
   wizard tovenaar; fairy fee!; elf elf!|elfje; dwarf kabouter|dwerg; giant reus; mermaid zeemeermin; vampire vampier; zombie zombie; angel engel; alien alien|buitenaards_wezen; soldier soldaat|soldaten+; detective detective|rechercheur; policeman politieagent|agent; firefighter brandweerman; postman postbode; taxi_driver taxichauffeur
-  passenger passagier; customer klant; astronaut astronaut; pilot piloot; scientist wetenschapper; ghost spook; robot robot; thief dief|dieven+|inbreker; spy spion; shepherd herder; clown clown; footballer voetballer; cyclist wielrenner|fietser; tourist toerist; scarecrow vogelverschrikker; doll pop!|poppen+; puppet marionet; snowman sneeuwpop
+  passenger passagier; customer klant; astronaut astronaut; pilot piloot; scientist wetenschapper; ghost spook; robot robot; thief dief|dieven+|inbreker; spy spion; shepherd herder; clown clown; footballer voetballer; cyclist wielrenner|fietser; skater schaatser|schaatsster; patient patiënt; tourist toerist; scarecrow vogelverschrikker; doll pop!|poppen+; puppet marionet; snowman sneeuwpop
   skeleton skelet; monster monster; superhero superheld; hero held!|helden+; santa_claus sinterklaas|kerstman; refugee vluchteling
 `);
 
@@ -36,7 +36,7 @@ export const things = wordsOf(`
 `);
 
 export const looks = wordsOf(`
-  dress jurk; coat jas; shirt hemd|overhemd; jacket jasje; scarf sjaal; cap pet|muts; glasses bril; beard baard; hair haar!; braid vlecht
+  dress jurk; coat jas; shirt hemd|overhemd; jacket jasje; scarf sjaal; cap pet|muts; glasses bril; beard baard; hair haar(?!_\\p{L}); braid vlecht
   red rood|rode; blue blauw|blauwe; green groen|groene; yellow geel|gele; black zwart|zwarte; white wit|witte; grey grijs|grijze; brown bruin|bruine; pink roze; purple paars|paarse
 `);
 

@@ -13,7 +13,7 @@ export const germanGroups = (text: string): Glossed[] =>
 
 /** What most words for somebody end in that are made of two; no shorter ones, which end 'Spiegel', 'Waffe' and 'Kaffee' as well. */
 const HEADS =
-  'fahrer|spieler|händler|arbeiter|lehrer|meister|sänger|besitzer|wärter|räuber|jäger|verkäufer|forscher|pfleger|tänzer|künstler|musiker|schüler|student|soldat|könig|prinz|prinzessin|hexe|ritter|roboter|monster|mädchen|junge|mann|männer|frau|frauen|kind|kinder|mutter|vater|freund|freunde|bauer|hase|hund|hunde|katze|bär|drache';
+  'fahrer|spieler|händler|arbeiter|lehrer|meister|sänger|besitzer|wärter|räuber|jäger|verkäufer|forscher|pfleger|tänzer|künstler|musiker|schüler|student|soldat|könig|prinz|prinzessin|hexe|ritter|roboter|monster|mädchen|junge|mörder|dieb|detektiv|agent|pilot|bäcker|fischer|taucher|läufer|reiter|zwerg|riese|held|arzt|ärztin|koch|köchin|kapitän|pirat|zauberer|mann|männer|frau|frauen|kind|kinder|mutter|vater|freund|freunde|bauer|hase|hund|hunde|katze|bär|drache';
 const COMPOUND = new RegExp(
   `(?<=(?<!\\p{L})(?:[Ee]ine?[mnrs]?|[Dd](?:er|ie|as|en|em|es)|(?:[Mm]ein|[Dd]ein|[Ss]ein|[Ii]hr|[Uu]nser)(?:e[mnrs]?)?|[Zz]wei|[Dd]rei|[Vv]ier|[Ff]ünf)\\s(?:\\p{Ll}+\\s)?)(\\p{Lu}\\p{Ll}{2,}?)(${HEADS})((?:in|innen|en|es|n|s)?)(?!\\p{L})`,
   'gu',

@@ -15,6 +15,8 @@ export interface GlossedMention {
   readonly at: number;
   /** The name that stands right beside it, where one does. */
   readonly name?: string;
+  /** The grammar of their language says that they are a man, or men. */
+  readonly male?: true;
 }
 
 /** What stands between a word and the name beside it: 'abuela Carmen', 'Lola, una niña', '老人の健二'. */
@@ -30,11 +32,11 @@ const AFTER_NAME = new RegExp(
 /** Endings of words for women where there is another for men. */
 const FEMININE: Readonly<Record<Language, RegExp>> = {
   es: /(?<!ist|naut|et|ombi|pirat|polic[ií]|guí|coleg|ígen)as?$/iu,
-  it: /(?<!ist|naut|et|pirat|colleg)a$|trice$|essa$/iu,
+  it: /(?<!ist|naut|et|pirat|colleg)a$|trice$|essa$|gemelle$/iu,
   pt: /(?<!ist|naut|et|pirat|polici|políci|coleg|ígen|crianç|pesso)as?$/iu,
-  fr: /(?:ère|euse|trice|ienne|enne|esse|ière)s?$/iu,
+  fr: /(?:ère|euse|trice|ienne|enne|esse|ière|jumelle)s?$/iu,
   de: /in(?:nen)?$/iu,
-  nl: /(?<=[a-z]{3})in(?:nen)?$/iu,
+  nl: /(?<=[a-z]{3})in(?:nen)?$|(?<!prie|mee|mini)sters?$|(?:[ae]res|trice|euse)(?:sen|s)?$/iu,
   ru: /(?:ница|тка|иня)$/iu,
 };
 /** 'una artista', 'une pianiste': where the word says nothing, its article does. */
@@ -45,14 +47,43 @@ const BEFORE_WOMAN: Readonly<Record<Language, RegExp>> = {
   fr: /(?<!\p{L})une\s(?:(?:jeune|vieille|petite|grande)\s)?$/iu,
 };
 
+/** 'un boulanger', 'il guardiano', 'ein Bäcker': so nobody tells of a woman. */
+const BEFORE_MAN: Readonly<Record<Language, RegExp>> = {
+  es: /(?<!\p{L})(?:un|el|al|del|los|unos)\s(?:\p{Ll}+\s)?$/iu,
+  it: /(?<!\p{L})(?:un|uno|il|lo|al|del|dal|i|gli|dei|degli)\s(?:\p{Ll}+\s)?$/iu,
+  pt: /(?<!\p{L})(?:um|o|ao|do|os|uns)\s(?:\p{Ll}+\s)?$/iu,
+  fr: /(?<!\p{L})(?:un|le|au|du)\s(?:\p{Ll}+\s)?$/iu,
+  de: /(?<!\p{L})(?:der|den|dem|(?:ein|mein|dein|sein|ihr|unser)(?:en|em)?)\s(?:\p{Ll}+\s)?$/iu,
+};
+/** Forms of several that only men, or men and women together, have: 'amigos', 'fratelli', 'amis'. */
+const MEN: Readonly<Record<Language, RegExp>> = { es: /os$/iu, it: /i$/iu, pt: /(?:os|ões)$/iu, fr: /[^e]s$/iu };
+/** Words of one gender for whoever it is. */
+const ANYBODY = /\b(?:child|person|couple|lover|family|team|crew|twins|parents|grandparents|siblings?|orphan|guest|robot|zombie)$/;
+
+const isWoman = ({ word, at, many }: Glossed, text: string, language: Language): boolean =>
+  (FEMININE[language]?.test(word) ?? false) ||
+  (BEFORE_WOMAN[language]?.test(text.slice(0, at)) ?? false) ||
+  // 'amiche'
+  (language === 'it' && many === true && /e$/iu.test(word));
+
+/** Whether the form of a word, or its article, says that it is a man's. */
+const isMan = (one: Glossed, text: string, language: Language): boolean =>
+  !isWoman(one, text, language) &&
+  !ANYBODY.test(one.english) &&
+  !isFemale(one.english) &&
+  beingOf(one.english.split(' ').at(-1)!) === 'human' &&
+  ((one.many === true && (MEN[language]?.test(one.word) ?? false)) || (BEFORE_MAN[language]?.test(text.slice(0, one.at)) ?? false));
+
 /** 'pescadora' is a fisherwoman, 'Ärztin' a woman doctor. */
-function asWoman(english: string, { word, at }: Glossed, text: string, language: Language): string {
-  const isWoman = FEMININE[language]?.test(word) || BEFORE_WOMAN[language]?.test(text.slice(0, at));
-  if (!isWoman || isFemale(english) || /\b(?:child|person|couple|family|team|crew|twins|parents)$/.test(english)) return english;
+function asWoman(english: string, one: Glossed, text: string, language: Language): string {
+  if (!isWoman(one, text, language)) return english;
+  if (english === 'twins') return 'twin sisters';
+  if (isFemale(english) || /\b(?:child|person|couple|family|team|crew|twins|parents)$/.test(english)) return english;
   if (/man$/.test(english)) return english.replace(/man$/, 'woman');
   // 'Schülerin', 'adolescente' are no women yet
   if (/\b(?:pupil|teenager)$/.test(english)) return `girl ${english}`;
-  return beingOf(english.split(' ').at(-1)!) === 'human' && !isMale(english) ? `woman ${english}` : english;
+  const canBeWoman = !isMale(english) || /\b(?:knight|priest|viking|samurai|wizard)$/.test(english);
+  return beingOf(english.split(' ').at(-1)!) === 'human' && canBeWoman ? `woman ${english}` : english;
 }
 
 /** 'Deux sœurs, Jeanne et Odile': several who are named at once. */
@@ -63,7 +94,13 @@ export function glossedMentions(text: string, language: Language, names: readonl
   const beings = glossedIn(text, language).filter(({ kind }) => kind === 'people' || kind === 'animals');
   const seen = [...together(beings, text), ...(language === 'de' ? [...germanGroups(text), ...germanCompounds(text)] : [])]
     .filter((one) => !isOnlySpokenOf(one, text, language))
-    .filter((one) => !isOldThing(one, text, language) && !isOnlyThing(one, text) && !names.some((name) => isPartOfName(one, name)))
+    .filter(
+      (one) =>
+        !isOldThing(one, text, language) &&
+        !isSortOfThing(one, text, language) &&
+        !isOnlyThing(one, text) &&
+        !names.some((name) => isPartOfName(one, name)),
+    )
     .map((one) => ({ one, ...countedIn(one, text, language) }))
     .filter(({ count, to }) => count === 1 || !NAMED_BEHIND.test(text.slice(to)));
   // '家族' of 'クマの家族'
@@ -80,7 +117,7 @@ export function glossedMentions(text: string, language: Language, names: readonl
           ? start - at - word.length < 24 && BEFORE_NAME.test(text.slice(at + word.length, start))
           : start + name.length <= at && at - start - name.length < 18 && AFTER_NAME.test(text.slice(start + name.length, at)),
     );
-    const noun = asWoman(english, one, text, language);
+    const noun = asAged(asWoman(english, one, text, language), one, text, language);
     const colour = beingOf(noun.split(' ').at(-1)!) === 'human' ? undefined : colourBeside({ at, word }, text, language);
     return {
       word: count > 1 ? text.slice(from, to) : word,
@@ -88,6 +125,7 @@ export function glossedMentions(text: string, language: Language, names: readonl
       count,
       at: from,
       ...(named ? { name: named.name } : {}),
+      ...(isMan(one, text, language) ? { male: true as const } : {}),
     };
   });
 }
@@ -114,6 +152,40 @@ function isOldThing({ english, at, word }: Glossed, text: string, language: Lang
   if (!BEFORE_SOMEBODY.test(text.slice(0, at))) return true;
   const end = at + word.length;
   return glossedIn(text, language).some((one) => /^(?:places|things|animals)$/.test(one.kind) && one.at > at && one.at - end <= 1);
+}
+
+/** 'un barco pirata', 'una ciudad fantasma': behind a thing it is said of what sort that is. */
+function isSortOfThing({ word, at }: Glossed, text: string, language: Language): boolean {
+  return (
+    OLD_OF_THINGS.has(language) &&
+    /^(?:pirat[ae]|fantasma|fantôme)s?$/iu.test(word) &&
+    glossedIn(text, language).some((one) => /^(?:places|things)$/.test(one.kind) && one.at + one.word.length + 1 === at)
+  );
+}
+
+/** 'ein alter Fischer', 'un vieux pêcheur', 'een oude visser'. */
+const OLD_BEFORE: Readonly<Record<Language, RegExp>> = {
+  de: /(?<!\p{L})(?:sehr\s)?(?:ur)?alte[rnms]?\s$/iu,
+  fr: /(?<!\p{L})(?:vieux|vieil|vieilles?)\s$/iu,
+  nl: /(?<!\p{L})(?:oude?|bejaarde?)\s$/iu,
+  es: /(?<!\p{L})(?:viej|ancian)[oa]s?\s$/iu,
+  it: /(?<!\p{L})(?:vecchi[oae]?|anzian[oaie])\s$/iu,
+  pt: /(?<!\p{L})(?:velh|idos)[oa]s?\s$/iu,
+  ru: /(?<!\p{L})(?:стар|пожил)(?:ый|ая|ого|ой|ые|ую)\s$/iu,
+};
+/** 'una pareja de ancianos', 'un couple âgé', 'un casal idoso'. */
+const OLD_BEHIND: Readonly<Record<Language, RegExp>> = {
+  fr: /^\s(?:âgée?s?|de\s(?:retraités|vieux|personnes\sâgées|septuagénaires|octogénaires))(?!\p{L})/iu,
+  es: /^\s(?:de\s)?(?:ancian[oa]s?|jubilados|viejitos|abuelos|mayor(?:es)?)(?!\p{L})/iu,
+  it: /^\s(?:di\s)?(?:anzian[oaie]|pensionati|vecchietti)(?!\p{L})/iu,
+  pt: /^\s(?:de\s)?(?:idos[oa]s?|velhinhos|aposentados|anciões)(?!\p{L})/iu,
+};
+
+/** What somebody is called, and that they are old where a word beside says so; an old friend is known for long. */
+function asAged(noun: string, { word, at }: Glossed, text: string, language: Language): string {
+  const isPerson = beingOf(noun.split(' ').at(-1)!) === 'human' && !/\b(?:old|young|friend|boss|child|boy|girl|neighbour)\b/.test(noun);
+  const isOld = OLD_BEFORE[language]?.test(text.slice(0, at)) || OLD_BEHIND[language]?.test(text.slice(at + word.length));
+  return isPerson && isOld ? `old ${noun}` : noun;
 }
 
 /** '高校生の男の子' is one. */

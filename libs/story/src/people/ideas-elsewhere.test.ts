@@ -22,6 +22,37 @@ describe('the people of an idea in another language', () => {
     ['二人の侍が橋の上で戦う。', [['二人の侍', 'samurai', 2]]],
     ['一群朋友发现了藏宝图。', [['一群朋友', 'friend', 3]]],
     ['고양이 두 마리가 체스를 둔다.', [['고양이 두 마리', 'cat', 2]]],
+    ['Dos hermanas gemelas intercambian sus vidas.', [['Dos hermanas gemelas', 'twin sisters', 2]]],
+    ['Tre amiche partono per la Sardegna.', [['Tre amiche', 'woman friend', 3]]],
+    [
+      'I vigili del fuoco salvano un bambino.',
+      [
+        ['Vigili del fuoco', 'firefighter', 3],
+        ['Bambino', 'boy', 1],
+      ],
+    ],
+    ['Eine Ritterin rettet die Stadt.', [['Ritterin', 'woman knight', 1]]],
+    [
+      'Een verpleegster en een lerares wachten.',
+      [
+        ['Verpleegster', 'woman nurse', 1],
+        ['Lerares', 'woman teacher', 1],
+      ],
+    ],
+    ['Ein Dachs baut ein Haus.', [['Dachs', 'badger', 1]]],
+    // how old they are
+    ['Ein alter Leuchtturmwärter schweigt.', [['Leuchtturmwärter', 'old keeper', 1]]],
+    ['Ein altes Ehepaar feiert goldene Hochzeit.', [['Ehepaar', 'old couple', 2]]],
+    ['Een oude visser vangt niets.', [['Visser', 'old fisherman', 1]]],
+    ['Una pareja de ancianos baila en la plaza.', [['Pareja', 'old couple', 2]]],
+    ['Un couple de retraités achète un camping-car.', [['Couple', 'old couple', 2]]],
+    [
+      'Der Lehrer trifft eine alte Freundin.',
+      [
+        ['Lehrer', 'teacher', 1],
+        ['Freundin', 'woman friend', 1],
+      ],
+    ],
     // those who were told of
     ['Zwei beste Freundinnen fahren nach Rom. Die Freundinnen streiten sich.', [['Zwei beste Freundinnen', 'woman friend', 2]]],
     // what they are
@@ -48,7 +79,14 @@ describe('the people of an idea in another language', () => {
     ['Una camarera sueña con ser cantante.', ['Camarera']],
     ['mon papa est pompier', ['Papa']],
     ['猫が魔法使いになる。', ['猫']],
+    ['Mijn oma is stiekem een superheld.', ['Oma']],
+    ['Ein Kommissar jagt einen Serienmörder durch Wien.', ['Kommissar', 'Serienmörder']],
     // places, manners, brands, verbs
+    ['Los niños del barrio construyen un barco pirata.', ['Niños']],
+    ['Le dernier dragon vit caché sous la tour Eiffel.', ['Dragon']],
+    ['Un escargot veut gagner le Tour de France.', ['Escargot']],
+    ['Un astronauta recibe una llamada desde la Tierra.', ['Astronauta']],
+    ['Giulia e Marco si incontrano su un treno per Venezia.', ['Giulia', 'Marco']],
     ["Deux meilleures amies traversent l'Italie en train.", ['Deux meilleures amies']],
     ["Un groupe d'amis part en randonnée dans les Alpes.", ["Groupe d'amis"]],
     ['Dwie przyjaciółki jadą pociągiem przez Włochy.', []],
@@ -65,6 +103,7 @@ describe('the people of an idea in another language', () => {
     ['mijn kat wil astronaut worden', ['Kat']],
     ['Mijn opa was visser.', ['Opa']],
     // names
+    ['Die Hexe Walburga hat ihren Besen verloren.', ['Walburga']],
     ['Eine junge Frau weint. Die Frau heißt Clara.', ['Clara', 'Junge Frau']],
     ['Der Chef schreit. Nur Petra lacht.', ['Petra', 'Chef']],
     ['Karl von Stein verliebt sich in Anna van der Berg.', ['Karl von Stein', 'Anna van der Berg']],
@@ -85,6 +124,15 @@ describe('the people of an idea in another language', () => {
   ])('is as old as it is said: %s', (idea, years) => {
     expect(readStory(idea).people[0]?.years).toBe(years);
   });
+});
+
+it.each([
+  ['Un boulanger découvre un trésor.', [true]],
+  ['Un ladro e una ladra rubano un quadro.', [true, undefined]],
+  ['Tres amigos viajan a Lima.', [true]],
+  ['Der Bäcker streitet mit einer Bäckerin.', [true, undefined]],
+])('knows a man by the grammar of what he is called: %s', (idea, male) => {
+  expect(readStory(idea).people.map((one) => one.male)).toEqual(male);
 });
 
 describe('what an order in another language asks for', () => {

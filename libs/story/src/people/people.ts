@@ -29,6 +29,8 @@ export interface Person {
   readonly looks: string;
   /** How old a text in another language says that they are; of an English one it stands in what is said of them. */
   readonly years?: number;
+  /** The grammar of another language than English says that they are a man, or men. */
+  readonly male?: true;
   /** They tell the story themselves, as 'I'. */
   readonly tells?: true;
 }
@@ -47,6 +49,7 @@ interface Found {
   said: Set<string>;
   looks?: string;
   years?: number;
+  male?: true;
   tells?: true;
 }
 
@@ -186,7 +189,7 @@ function addGlossed(
   names: readonly { name: string; at: number }[],
   speeches: readonly Span[],
 ): void {
-  for (const { word, noun, count, at, name } of glossedMentions(text, language, names)) {
+  for (const { word, noun, count, at, name, male } of glossedMentions(text, language, names)) {
     const phrase = /^[^,.;:!?、。，！？\n]*/u.exec(text.slice(at))![0].trim();
     const meant = name
       ? found.find((one) => one.name === name)
@@ -199,6 +202,7 @@ function addGlossed(
     const years = yearsBeside({ at, word }, text, language);
     if (meant) {
       meant.years ??= years;
+      if (male) meant.male = true;
       // a colour may be told later
       if (meant.noun === '' || noun.endsWith(` ${meant.noun}`)) meant.noun = noun;
       meant.looks ||= looks;
@@ -206,7 +210,16 @@ function addGlossed(
       continue;
     }
     if (!name && !isWithin(speeches, { at }))
-      found.push({ name: upper(word), named: false, noun, count, said: new Set(), looks, ...(years === undefined ? {} : { years }) });
+      found.push({
+        name: upper(word),
+        named: false,
+        noun,
+        count,
+        said: new Set(),
+        looks,
+        ...(years === undefined ? {} : { years }),
+        ...(male ? { male } : {}),
+      });
   }
   for (const { name, at } of names) {
     const person = found.find((one) => one.name === name || partsOf(one.name).includes(name));

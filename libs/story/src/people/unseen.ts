@@ -25,7 +25,8 @@ const BECOMING: Readonly<Record<Language, RegExp>> = {
   zh: /(?:当|成为|变成|成了|做一名)(?:一?[个名位])?(?:最?好)?$/u,
 };
 /** 'mon papa est pompier': it is said of whoever is told of before it, and of nobody else. */
-const SAID_TO_BE = /(?<!\p{L})(?:ist|war|is|was|est|était|es|era|è|é|был|была)\s(?:(?:eine?|een|une?|una|uma?)\s)?(?:\p{Ll}+\s)?$/u;
+const SAID_TO_BE =
+  /(?<!\p{L})(?:ist|war|is|was|est|était|es|era|è|é|был|была)\s(?:(?:in\sWahrheit|in\sWirklichkeit|heimlich|insgeheim|eigentlich|stiekem|eigenlijk|secrètement|en\s(?:secret|réalité|fait|secreto|realidad)|secretamente|segretamente|in\s(?:segreto|realtà)|em\ssegredo|na\sverdade)\s)?(?:(?:eine?|een|une?|una|uma?)\s)?(?:\p{Ll}+\s)?$/u;
 const isSaidOfSomebody = (before: string, language: Language): boolean => {
   const [said] = SAID_TO_BE.exec(before) ?? [];
   const sentence =

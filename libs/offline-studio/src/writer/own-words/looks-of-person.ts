@@ -32,7 +32,8 @@ function byTitleAndWords(person: Person): boolean | undefined {
   const words = `${person.noun} ${person.said.join(' ')} ${person.name}`;
   if (MISTER.test(person.name)) return false;
   if (MADAM.test(person.name) || isFemale(words)) return true;
-  return isMale(words) ? false : undefined;
+  // 'Hans, der Bäcker': of who has a name that says it first
+  return isMale(words) || (person.male && !person.named) ? false : undefined;
 }
 
 /** By the first word that refers to somebody, behind their name and up to where somebody else is named. */

@@ -9,7 +9,7 @@ const MOST_CAPITALISED = 3;
 const CAPITALISED = /(?<![\p{L}])\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)*(?!\p{L})(?: \p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)*(?!\p{L})){0,2}/gu;
 
 const PLACE_BEFORE_ELSEWHERE =
-  /(?<!\p{L})(?:à|de|du|en|dans|vers|sur|sous|in|auf|nach|aus|von|bei|em|no|na|do|da|di|a|al|del|por|naar|uit|по|в|из|на|do|w|z|i|til|från)\s$/iu;
+  /(?<!\p{L})(?:à|de|du|en|dans|vers|sur|sous|in|auf|nach|aus|von|bei|em|no|na|do|da|di|a|al|del|por|naar|uit|per|hacia|hasta|desde|para|até|pour|по|в|из|на|do|w|z|i|til|från)\s$/iu;
 
 /** Names in other languages: capitals within a sentence that name no place; in German, where all nouns have them, known first names. */
 export function capitalisedNames(text: string, language: Language): Named[] {
@@ -27,6 +27,11 @@ export function capitalisedNames(text: string, language: Language): Named[] {
     // 'Alba sulle Dolomiti': a word that is also a name, and does nothing
     if (BEGINS.test(before) && isTime(name, language) && !ACTS_ELSEWHERE.test(after)) return false;
     if (FUNCTION_WORD.test(name) || (language !== 'de' && BEGINS.test(before) && VERB_BEFORE.test(after))) return false;
+    // 'la tour Eiffel', 'le Tour de France'
+    if (language !== 'de' && (NAMED_PLACE.test(before) || (!isGiven(name) && THE.test(before) && OF_A_LAND.test(after)))) return false;
+    // 'Die Hexe Walburga fliegt'
+    if (language === 'de' && SUBJECT_BEFORE.test(before) && /^\s\p{Ll}/u.test(after) && glossedIn(name, language).length === 0)
+      return isSomebody(/\p{L}+(?=\s$)/u.exec(before)![0], language);
     // in German a house may be as old
     if (language !== 'de' && !isPlace(name) && yearsBeside({ at, word: name }, text, language) !== undefined) return true;
     if (CALLED.test(before) || (isKnownPerson(name) && !isNoun(name, before, language))) return !isPlace(name) || CALLED.test(before);
@@ -55,15 +60,27 @@ export function capitalisedNames(text: string, language: Language): Named[] {
   });
 }
 
+const NAMED_PLACE =
+  /(?<!\p{L})(?:tour|torre|rue|avenue|boulevard|place|pont|mont|lac|gare|hôtel|hotel|café|calle|plaza|avenida|monte|lago|puente|estación|via|piazza|ponte|rua|praça|praia|parque|parc|parco|château|castillo|castello|palais|palacio|palazzo)\s$/iu;
+const THE = /(?<!\p{L})(?:le|la|el|il|lo|o|a|al|du|au|del|het|de)\s$/iu;
+const OF_A_LAND = /^\s(?:de\s|di\s|do\s|da\s|d['’]|van\s)\p{Lu}/u;
+
+/** 'Die kleine Hexe ' at the beginning of a sentence. */
+const SUBJECT_BEFORE = /(?:^|[.!?:]\s+)(?:Der|Die|Das)\s(?:\p{Ll}+\s)?\p{Lu}\p{Ll}+\s$/u;
+
 /** 'im Stil von Wes Anderson'. */
 const IN_STYLE_OF =
   /(?<!\p{L})(?:im\sStile?\s(?:von|der|des)|wie\s(?:bei|von)|in\sder\sArt\svon|style(?:\sde|\sd['’])?|à\sla\s(?:manière|façon)\s(?:de|d['’])|façon|estilo(?:\sd[eoa])?|stile(?:\sdi)?|in\sde\sstijl\svan|w\sstylu|в\sстиле)\s?$/iu;
 
 /** 'dans les Alpes', 'sulle Dolomiti', 'en la Tierra', "l'Everest": where an article and what stands before it lead is no one. */
 const SOMEWHERE =
-  /(?<!\p{L})(?:l['’]|(?:les|los|las|gli|aux|nei|negli|nelle|nella|nello|sulle|sulla|sugli|sui|sul|nel|dalle|dagli)\s|(?:en|por|sobre|hacia|sur|dans|vers|sous|à|per|em|para)\s(?:el|la|le|il|lo|o|a)\s)$/iu;
+  /(?<!\p{L})(?:l['’]|(?:les|los|las|gli|aux|nei|negli|nelle|nella|nello|sulle|sulla|sugli|sui|sul|nel|dalle|dagli|dalla|alla|della)\s|(?:en|por|sobre|hacia|desde|hasta|a|de|sur|dans|vers|sous|à|per|em|para)\s(?:el|la|le|il|lo|o|a)\s)$/iu;
+const EARTH = /^(?:Tierra|Terra|Terre)$/u;
 const isSomewhere = (name: string, before: string, language: Language): boolean =>
-  language !== 'de' && SOMEWHERE.test(before) && !name.includes(' ') && (!isGiven(name) || glossedIn(name, language).length > 0);
+  language !== 'de' &&
+  SOMEWHERE.test(before) &&
+  !name.includes(' ') &&
+  (!isGiven(name) || EARTH.test(name) || glossedIn(name, language).length > 0);
 
 const POSSESSIVE = /^(?:Mio|Mia|Suo|Sua|Tuo|Tua|Meu|Minha|Seu|Mi|Su|Mon|Ma)$/u;
 const isTime = (name: string, language: Language): boolean =>

@@ -194,7 +194,7 @@ const PROP_WORDS: Words<Prop> = [
   ['toyBalloon', new RegExp(`^(?!.*\\b(?:hot[- ]air balloon|${FLOWN_BALLOON})).*\\bballoons?\\b`, 'is')],
   ['rocket', word('rocket|spaceship|spacecraft')],
   ['whale', word('whale')],
-  ['bird', word('birds?\\b|gulls?|crow|raven|eagle|owl|flock')],
+  ['bird', word('birds?\\b|gulls?|crows?\\b|raven|eagle|owl|flock')],
   ['moon', word('moon\\b|moonlit|moonlight')],
   ['car', word('car\\b|taxi|cab\\b|van\\b|truck')],
   ['train', word('train\\b|locomotive|railway')],

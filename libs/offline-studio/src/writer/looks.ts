@@ -1,4 +1,4 @@
-import { ageIn, beingOf, endsLikePerson, isCrowd } from '@scenewright/story';
+import { ageIn, beingOf, endsLikePerson, english, isCrowd } from '@scenewright/story';
 import { type Random, randomFrom } from '../painting/random.js';
 import { tidy, withArticle } from './english.js';
 import type { Role } from './reading/cast.js';
@@ -25,12 +25,13 @@ const CLOTHES = ['coat', 'jacket', 'sweater', 'hoodie', 'shirt'] as const;
 const LEGS = ['dark trousers', 'grey trousers', 'blue jeans', 'brown trousers'] as const;
 
 /** Clothes that come with what somebody does. */
-const TRADES: readonly (readonly [RegExp, string])[] = [
+const TRADES: readonly (readonly [RegExp, string, 'men'?])[] = [
   [/\bkeeper|captain|sailor|fisher|pirate/i, 'a navy oilskin coat and a peaked cap'],
   [/detective|spy|agent|journalist/i, 'a beige trench coat and a grey fedora'],
   [/astronaut|pilot|cosmonaut/i, 'a white space suit with orange trim'],
   [/baker|chef|cook|barista|waiter|waitress/i, 'a white shirt and a cream apron'],
-  [/wizard|witch|magician|monk/i, 'a purple robe with a gold sash and a pointed hat'],
+  [/\bmonk/i, 'a brown robe with a rope belt'],
+  [/wizard|witch|magician/i, 'a purple robe with a gold sash and a pointed hat'],
   [/knight/i, 'silver armour with a blue sash'],
   [/watchman|security|policem[ae]n|cop\b/i, 'a dark blue uniform jacket and a peaked cap'],
   [/soldier|general\b|army|sergeant|officer|guard/i, 'a blue uniform coat with a red sash'],
@@ -38,6 +39,7 @@ const TRADES: readonly (readonly [RegExp, string])[] = [
   [/king|queen|prince/i, 'a burgundy robe with gold trim and a golden crown'],
   [/farmer|gardener|beekeeper|shepherd/i, 'a blue shirt and a wide straw hat'],
   [/scientist|inventor|doctor|nurse|engineer|professor/i, 'a white coat and dark trousers'],
+  [/dancer|singer|pianist|violinist|musician|actor/i, 'a black suit with a gold tie', 'men'],
   [/dancer|singer|pianist|violinist|musician|actress/i, 'a burgundy dress with a gold ribbon'],
   [/climber|explorer|hunter|archaeologist|skier/i, 'an orange parka and a knitted cap'],
   [/blacksmith|carpenter|clockmaker|watchmaker|toymaker|mechanic|tailor/i, 'a brown shirt and a rust apron'],
@@ -104,10 +106,14 @@ const AS_THEY_ARE: readonly (readonly [RegExp, string])[] = [
   [/octopus|squid/i, 'with red skin and eight arms'],
   [/\bseals?$|sea lion/i, 'with smooth grey fur and whiskers'],
   [/penguin/i, 'with a black back, a white belly and an orange beak'],
+  [/\bsnakes?$|serpent/i, 'with green scales and golden eyes'],
   [/goose|geese|swan/i, 'with white feathers and an orange beak'],
   [/\bduck/i, 'with brown feathers and a yellow beak'],
   [/firefl/i, 'with dark wings and a glowing tail'],
   [/\bbees?$/i, 'with yellow and black stripes'],
+  [/\b(?:ants?|beetles?|spiders?)$/i, 'with a shiny black body and thin legs'],
+  [/\b(?:cicadas?|grasshoppers?)$/i, 'with a green body and long legs'],
+  [/\bcrabs?$/i, 'with a red shell and two claws'],
   [/mouse|mice/i, 'with grey fur and round ears'],
   [/hedgehog/i, 'with brown spines and a pointed nose'],
   [/wolf|wolves/i, 'with grey fur and amber eyes'],
@@ -115,6 +121,7 @@ const AS_THEY_ARE: readonly (readonly [RegExp, string])[] = [
   [/\blion/i, 'with golden fur'],
   [/\bpig(?:let)?\b/i, 'with pink skin'],
   [/frog|toad/i, 'with green skin'],
+  [/polar bear/i, 'with thick white fur and dark eyes'],
   [/elephant/i, 'with grey skin'],
   [/\bcow/i, 'with a white coat and brown patches'],
   [/sheep|lamb/i, 'with white wool'],
@@ -187,8 +194,11 @@ function asCalled({ noun, being }: Role, body: string): string {
   const clashes = (word: string) =>
     own.some((one) => one === word || (COLOUR.test(one) && COLOUR.test(word)) || (SIZE.test(one) && SIZE.test(word)));
   const kept = adjectives.split(' ').filter((word) => word !== '' && !clashes(word));
-  // 'a tall robot keeper': what they are is one with what they do
-  const kind = own.length > 1 && /^(?:robot|android|droid)$/i.test(own.at(-2) ?? '') ? 2 : 1;
+  // 'a tall robot keeper', 'a black street dog': what they are is one with what they do and where they live
+  const last = own
+    .slice(0, -1)
+    .findLastIndex((word) => SIZE.test(word) || COLOUR.test(word) || /ing$|ed$/.test(word) || english()(word).has('#Adjective'));
+  const kind = own.length - 1 - last;
   return tidy(['a', ...own.slice(0, -kind), ...kept, ...own.slice(-kind)].join(' ') + rest);
 }
 
@@ -255,7 +265,7 @@ function person(role: Role, random: Random, said: string, taken: readonly string
       ? random.pick(['', ' and light stubble', ' and a short beard', ''])
       : '';
   const clothes =
-    TRADES.find(([pattern]) => pattern.test(role.noun))?.[1] ??
+    TRADES.find(([pattern, , whom]) => pattern.test(role.noun) && !(whom === 'men' && role.female))?.[1] ??
     `a ${random.pick(COLOURS)} ${random.pick(CLOTHES)} and ${random.pick(LEGS)}`;
   const parts = [
     ...(SAID.hair.test(said) ? [] : [`with ${hair}${beard}`]),

@@ -5,7 +5,12 @@ export type Being = 'human' | 'robot' | 'cat' | 'dog' | 'fox' | 'bear' | 'rabbit
 
 const BEINGS: readonly (readonly [Being, RegExp])[] = [
   ['robot', whole('robots?|androids?|droids?|automaton|cyborg|drones?')],
-  ['dragon', whole('dragons?|dinosaurs?|lizard|crocodile|monster|sea monster|serpent|snake|kraken|griffin|gryphon|hydra')],
+  [
+    'dragon',
+    whole(
+      'dragons?|dinosaurs?|lizard|crocodile|alligators?|iguanas?|chameleons?|t-?rex|monster|sea monster|serpent|snake|kraken|griffin|gryphon|hydra',
+    ),
+  ],
   [
     'spirit',
     whole(
@@ -17,13 +22,13 @@ const BEINGS: readonly (readonly [Being, RegExp])[] = [
   [
     'dog',
     whole(
-      'dogs?|pupp(?:y|ies)|wol(?:f|ves)|hounds?|horses?|pony|unicorn|donkey|cow|goat|deer|sheep|lamb|camel|zebra|giraffe|elephants?|pigs?|corgis?|retrievers?|poodles?|bulldogs?|terriers?|husk(?:y|ies)|dachshunds?|labradors?|dalmatians?|gazelles?|antelopes?|buffaloe?s?|bison|moose|reindeer|llamas?|alpacas?|mules?|foals?|stallions?|rhinos?|hyenas?|coyotes?|pegasus',
+      'dogs?|pupp(?:y|ies)|wol(?:f|ves)|hounds?|horses?|pony|unicorn|donkey|cow|goat|deer|sheep|lamb|camel|zebra|giraffe|elephants?|pigs?|corgis?|retrievers?|poodles?|bulldogs?|terriers?|husk(?:y|ies)|dachshunds?|labradors?|dalmatians?|gazelles?|antelopes?|buffaloe?s?|bison|moose|reindeer|llamas?|alpacas?|mules?|foals?|stallions?|rhinos?|hyenas?|coyotes?|pegasus|stags?|fawns?|cal(?:f|ves)|bulls?|ox(?:en)?|mammoths?',
     ),
   ],
   [
     'bear',
     whole(
-      'bears?|cubs?|raccoons?|skunk|pandas?|badgers?|koala|yeti|bigfoot|gorilla|monkey|monkeys|ape|sloth|otter|beaver|hippo|walrus|seals?|sea lions?',
+      'bears?|cubs?|raccoons?|skunk|pandas?|badgers?|koala|yeti|bigfoot|gorilla|monkey|monkeys|ape|sloth|otter|beaver|hippo|walrus|seals?|chimp(?:anzee)?s?|orangutans?|lemurs?|sea lions?',
     ),
   ],
   // what lives in the sea; 'fish' alone is as often food
@@ -36,13 +41,13 @@ const BEINGS: readonly (readonly [Being, RegExp])[] = [
   [
     'rabbit',
     whole(
-      'rabbits?|hares?|bunn(?:y|ies)|mouse|mice|hedgehogs?|squirrels?|hamsters?|rats?|chipmunks?|kangaroo|frogs?|toads?|turtles?|tortoises?|snails?|ants?|beetles?|cicadas?|grasshoppers?|spiders?|crabs?|caterpillars?|worms?',
+      'rabbits?|hares?|bunn(?:y|ies)|mouse|mice|hedgehogs?|squirrels?|hamsters?|rats?|chipmunks?|kangaroo|frogs?|toads?|turtles?|tortoises?|snails?|ferrets?|meerkats?|porcupines?|crabs?|caterpillars?|worms?',
     ),
   ],
   [
     'bird',
     whole(
-      'birds?|owls?|ravens?|crows?|penguins?|parrots?|gulls?|seagulls?|hummingbirds?|sparrow|duck|ducks|duckling|goose|geese|swan|chicken|hen|rooster|eagle|pigeon|flamingo|bees?|butterfly|dragonfly|firefly|fireflies|ladybug|bat|bats|phoenix|peacocks?|ostrich|pelicans?|storks?|herons?|vultures?|falcons?|hawks?|woodpeckers?|chicks?|ducklings',
+      'birds?|owls?|ravens?|crows?|penguins?|parrots?|gulls?|seagulls?|hummingbirds?|sparrow|duck|ducks|duckling|goose|geese|swan|chicken|hen|rooster|eagle|pigeon|flamingo|bees?|butterfly|dragonfly|firefly|fireflies|ladybug|bat|bats|phoenix|peacocks?|ostrich|pelicans?|storks?|herons?|vultures?|falcons?|hawks?|woodpeckers?|chicks?|ducklings|puffins?|magpies?|toucans?|ants?|beetles?|cicadas?|grasshoppers?|spiders?|wasps?|moths?',
     ),
   ],
 ];
@@ -53,7 +58,7 @@ const PEOPLE = whole(
 
 /** Endings of words for what people do. */
 const TRADES =
-  /(?:[a-z]{3}(?:keeper|maker|monger|smith|wright|man|woman|ist|ician|ologist|eer|herder|seller|hunter|driver|fighter|player|dancer|singer|writer|worker|walker|tamer|trainer|catcher|diver|rider))$/i;
+  /(?:[a-z]{3}(?:keeper|maker|monger|smith|wright|man|woman|wife|husband|teacher|ist|ician|ologist|eer|herder|seller|hunter|driver|fighter|player|dancer|singer|writer|worker|walker|tamer|trainer|catcher|diver|rider))$/i;
 
 /** What is made like somebody, and is alive where a story has it do something. */
 export const isFigure = (noun: string): boolean =>
@@ -67,12 +72,36 @@ export function beingOf(head: string, tags?: ReadonlySet<string>): Being | null 
   return PEOPLE.test(head) || TRADES.test(head) || tags?.has('Actor') || tags?.has('FirstName') ? 'human' : null;
 }
 
+/** Who is a star of something: 'pop' of 'a pop star'. */
+export const FAMOUS =
+  'pop|rock|movie|film|tv|sitcom|child|football|soccer|basketball|tennis|opera|k-pop|country|internet|hollywood|bollywood';
+const STAR = new RegExp(`\\b(${FAMOUS}) (?:super)?stars?\\b`, 'gi');
+
+const DEALS =
+  'hunter|keeper|trainer|owner|catcher|walker|tamer|whisperer|rider|slayer|breeder|lover|sitter|burglar|herder|groomer|rescuer|watcher|seller|researcher|expert|photographer|wrangler|lady';
+const BUILDS = 'maker|builder|engineer|inventor|designer|developer|mechanic|dealer|repairer|scientist';
+const DEALT_WITH = new RegExp(`\\b([a-z]+)[ -](?=(?:(${DEALS})|${BUILDS}|owner|hunter)(?:s|es|ies)?\\b)`, 'gi');
+
+/**
+ * Words for somebody without those that name another being: 'a ghost hunter' is a hunter, 'a dragon rider' a rider, and 'a pop star' no star.
+ * A robot may keep a lighthouse.
+ */
+export const withoutOthers = (words: string): string =>
+  words.replace(STAR, '$1').replace(DEALT_WITH, (found, whom: string, deals?: string) => {
+    const being = beingOf(whom.toLowerCase());
+    const isRobotAtWork = being === 'robot' && deals !== undefined && !/^(?:owner|hunter)$/i.test(deals);
+    return being === null || being === 'human' || isRobotAtWork ? found : '';
+  });
+
+/** Weather, stars and the like, which are somebody only where nobody else is told of: 'a storm chaser', 'a star whale', 'deep sea divers'. */
+export const isElement = (word: string): boolean => beingOf(word) === 'spirit' && !/^(?:ghost|spirit|phantom)s?$/i.test(word);
+
 export const isFemale = (noun: string): boolean =>
-  /\b(?:\w*wom[ae]n|girls?|mothers?|mom|mum|sisters?|queen|princess|witch|grandmother|grandma|granny|lady|daughter|waitress|widow|actress|bride|wife|aunt|auntie|ballerina|heroine|girlfriend|nun|mermaid|empress|geisha|lioness|hen|maid|granddaughters?|niece|schoolgirl|gran|nan|nana|madam|goddess|cowgirl|duchess|stewardess|countess)\b/i.test(
+  /\b(?:\w*wom[ae]n|girls?|mothers?|moms?|mums?|sisters?|queens?|princess(?:es)?|witch(?:es)?|grandmothers?|grandmas?|grann(?:y|ies)|lad(?:y|ies)|daughters?|waitress(?:es)?|widows?|actress(?:es)?|brides?|wi(?:fe|ves)|\w+wi(?:fe|ves)|aunts?|aunties?|ballerinas?|heroines?|girlfriends?|nuns?|mermaids?|empress|geishas?|lioness(?:es)?|hens?|maids?|granddaughters?|nieces?|schoolgirls?|gran|nan|nana|madam|goddess|cowgirls?|duchess|stewardess|countess)\b/i.test(
     noun,
   );
 export const isMale = (noun: string): boolean =>
-  /\b(?:m[ae]n|boys?|fathers?|dad|brothers?|king|prince|wizard|grandfather|grandpa|\w+m[ae]n|monk|son|groom|husband|uncle|gentleman|guy|widower|emperor|boyfriend|knight|rooster|samurai|lumberjack|waiter|priest|grandsons?|nephew|schoolboy|sir|gentlemen|cowboy|duke|lord|pope|viking|pirate captain)\b/i.test(
+  /\b(?:m[ae]n|boys?|fathers?|dads?|brothers?|kings?|princes?|wizards?|grandfathers?|grandpas?|\w+m[ae]n|monks?|sons?|grooms?|\w*husbands?|uncles?|gentleman|guys?|widowers?|emperors?|boyfriends?|knights?|roosters?|samurai|lumberjacks?|waiters?|priests?|grandsons?|nephews?|schoolboys?|sir|gentlemen|cowboys?|duke|lord|pope|viking|pirate captain)\b/i.test(
     noun,
   ) && !isFemale(noun);
 

@@ -99,6 +99,27 @@ describe('what somebody is', () => {
     expect(fur('a dragon with red scales')).toBe(fur('a robot with red plating'));
   });
 
+  it.each([
+    ['a snake with green scales', 'dragon'],
+    ['a black husky with amber eyes', 'dog'],
+    ['a spider with thin legs', 'bird'],
+    ['a jaguar with golden eyes', 'cat'],
+    ['a stingray', 'fish'],
+    ['a dragonfly', 'bird'],
+    // whose words name another being
+    ['a river otter', 'bear'],
+    ['a star whale', 'fish'],
+    ['A ghost hunter. A young man with a beard', 'human'],
+    ['a dragon rider, a young woman', 'human'],
+    ['a robot keeper', 'robot'],
+  ])('draws %s as a %s', (description, species) => {
+    expect(looksOf('Somebody', description).species).toBe(species);
+  });
+
+  it('a young man is drawn as one, whosever he is', () => {
+    expect(looksOf('Teacher', 'Her teacher. Chosen by the studio: a young man, with short hair').female).toBe(false);
+  });
+
   it('an animal has its own body and colours unless it wears something', () => {
     expect(looksOf('Pip', 'a penguin')).toMatchObject({ species: 'bird', kind: 'penguin', natural: true });
     expect(looksOf('Bandit', 'a raccoon')).toMatchObject({ species: 'bear', kind: 'raccoon', natural: true });

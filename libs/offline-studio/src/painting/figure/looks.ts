@@ -1,4 +1,4 @@
-import { ageIn } from '@scenewright/story';
+import { ageIn, withoutOthers } from '@scenewright/story';
 import { word } from '../../word.js';
 import { type Colour, mix, NAMED } from '../colour.js';
 import { type Random, randomFrom } from '../random.js';
@@ -92,34 +92,48 @@ export interface Looks {
 const SKIN = ['#f6d3b8', '#eebd9a', '#d99f75', '#b97a50', '#8d5936', '#5f3a24'] as const;
 const CLOTHES = ['#24374f', '#7a2e35', '#2f5d50', '#b5652d', '#44406b', '#c2a14a', '#3a3f45', '#8b4a6b', '#1f6f8b'] as const;
 const SPECIES_WORDS: readonly (readonly [Species, RegExp])[] = [
-  ['robot', word('robot|android|droid|cyborg|machine')],
-  ['dragon', word('dragon|dinosaur|lizard|crocodile|serpent|monster\\b')],
-  ['spirit', word('spirit|ghost|storm|cloud|phantom|wind\\b|flame|shadow|river\\b|sea itself|star\\b')],
-  ['fish', word('whales?\\b|orcas?\\b|dolphin|porpoise|sharks?\\b|octopus|squids?\\b|jellyfish|goldfish|clownfish|seahorse|fish\\b')],
-  ['cat', word('cats?\\b|kitten|kitties|kitty|tiger|lion|panther|leopard')],
+  ['robot', word('robot|android|droid|cyborg|machine|automaton')],
+  [
+    'dragon',
+    word(
+      'dragon(?!fl)|dinosaur|t-?rex\\b|lizard|iguana|chameleon|crocodile|alligator|serpent|snakes?\\b|monster\\b|kraken|gr[iy](?:ffi|pho)n|hydra\\b',
+    ),
+  ],
+  ['spirit', word('spirit|ghost|phantom')],
+  [
+    'fish',
+    word(
+      'whales?\\b|orcas?\\b|dolphin|porpoise|sharks?\\b|octopus|squids?\\b|jellyfish|goldfish|clownfish|seahorse|stingray|manatee|narwhal|koi\\b|fish\\b',
+    ),
+  ],
+  ['cat', word('cats?\\b|kitten|kitties|kitty|tiger|(?<!sea )lion|panther|leopard|cheetah|jaguar|lynx|cougar')],
   ['fox', word('fox|wol(?:f|ves)\\b|jackal|coyote')],
   [
     'dog',
     word(
-      'dogs?\\b|pupp(?:y|ies)\\b|hound|horses?\\b|pony|ponies|cal(?:f|ves)\\b|stag\\b|fawn|unicorn|donkey|cows?\\b|goats?\\b|deer\\b|sheep|lamb|camel|zebra|giraffe|elephant|pigs?\\b',
+      'dogs?\\b|pupp(?:y|ies)\\b|hound|horses?\\b|pony|ponies|cal(?:f|ves)\\b|stag\\b|fawn|unicorn|donkey|cows?\\b|goats?\\b|deer\\b|sheep|lamb|camel|zebra|giraffe|elephant|pigs?\\b|corg(?:i|y)|retriever|poodle|bulldog|terrier|husk(?:y|ies)\\b(?! voice)|dachshund|labrador|dalmatian|gazelle|antelope|buffalo|bison|bulls?\\b|ox(?:en)?\\b|moose|reindeer|llama|alpaca|mules?\\b|foals?\\b|stallion|rhino|hyena|pegasus|mammoth',
     ),
   ],
   [
     'bear',
     word(
-      'bears?\\b|panda|badger|koala|yeti|bigfoot|gorilla|monkey|apes?\\b|chimp|orangutan|lemur|raccoon|skunk|sloth|otter|beaver|hippo|walrus|seals?\\b|sea lion',
+      'bears?\\b|panda|badger|koala|yeti|bigfoot|gorilla|monkey|apes?\\b|chimp|orangutan|lemur|raccoon|skunk|sloth|otter|beaver|hippo|walrus|seals?\\b|sea lion|cubs?\\b',
     ),
   ],
   [
     'rabbit',
-    word('rabbit|bunny|hare\\b|bunnies|mouse|mice\\b|hedgehog|squirrel|hamster|rats?\\b|chipmunk|kangaroo|frog|toad|turtle|tortoise|snail'),
+    word(
+      'rabbit|bunny|hare\\b|bunnies|mouse|mice\\b|hedgehog|squirrel|hamster|rats?\\b|chipmunk|kangaroo|frog|toad|turtle|tortoise|snail|porcupine|ferret|meerkat|crabs?\\b|caterpillar|worms?\\b',
+    ),
   ],
   [
     'bird',
     word(
-      'bird|owl|raven|crows?\\b|parrot|gull|penguin|bees?\\b|hummingbird|sparrow|duck|goose|swan|chicken|hens?\\b|rooster|eagle|pigeon|flamingo|butterfl|dragonfl|storks?\\b|firefl|ladybird|ladybug|pelican|puffin|magpie|turkey|ostrich|bats?\\b|geese',
+      'bird|owl|raven|crows?\\b|parrot|gull|penguin|bees?\\b|hummingbird|sparrow|duck|goose|swan|chicken|hens?\\b|rooster|eagle|pigeon|flamingo|butterfl|dragonfl|storks?\\b|firefl|ladybird|ladybug|pelican|puffin|magpie|turkey|ostrich|bats?\\b|geese|sea ?gull|toucan|peacock|herons?\\b|vulture|falcon|hawks?\\b|woodpecker|chicks?\\b|(?:an?|the) (?:[a-z]+ )?phoenix|ants?\\b|beetle|cicada|grasshopper|spiders?\\b|wasp|moths?\\b',
     ),
   ],
+  // 'a river otter', 'a star whale': what has a body goes before them
+  ['spirit', word('storm|cloud|wind\\b|flame|shadow|river\\b|sea itself|star\\b')],
 ];
 const FUR: Readonly<Record<Species, readonly Colour[]>> = {
   human: ['#d99f75'],
@@ -144,8 +158,9 @@ const METAL = word('mechanical|clockwork|metal\\b|brass|iron\\b|steel|wind-up|co
 export function looksOf(name: string, description: string): Looks {
   const random = randomFrom(`${name}|${description}`);
   const text = `${description} ${name}`;
-  const species = firstOf(SPECIES_WORDS, description || name) ?? 'human';
-  const isPerson = word('man\\b|woman|boy|girl|person|human').test(description) && !word('robot|spirit|ghost|dragon').test(description);
+  const told = withoutOthers(description);
+  const species = firstOf(SPECIES_WORDS, told || name) ?? 'human';
+  const isPerson = word('man\\b|woman|boy|girl|person|human').test(told) && !word('robot|spirit|ghost|dragon').test(told);
   const age = ageIn(text);
   const female = genderOf(text, random);
   const hairColour =
@@ -220,7 +235,12 @@ const KINDS: readonly (readonly [NonNullable<Looks['kind']>, RegExp])[] = [
   ['shark', word('sharks?\\b')],
   ['octopus', word('octopus|squids?\\b|jellyfish')],
   ['seal', word('seals?\\b|sea lion|walrus')],
-  ['insect', word('firefl|bees?\\b|bumblebee|butterfl|dragonfl|ladybug|ladybird|beetle|moth\\b|wasp|mosquito')],
+  [
+    'insect',
+    word(
+      'firefl|bees?\\b|bumblebee|butterfl|dragonfl|ladybug|ladybird|beetle|moths?\\b|wasp|mosquito|ants?\\b|cicada|grasshopper|spiders?\\b',
+    ),
+  ],
 ];
 /** What animals are coloured like that nobody has given a colour. */
 const NATURAL_FUR: readonly (readonly [RegExp, Colour])[] = [
@@ -236,6 +256,9 @@ const NATURAL_FUR: readonly (readonly [RegExp, Colour])[] = [
   [word('duck'), '#8a6a44'],
   [word('firefl'), '#3a3330'],
   [word('bees?\\b|bumblebee|wasp'), '#e0ac2c'],
+  [word('ants?\\b|beetle|spiders?\\b'), '#3a3330'],
+  [word('cicada|grasshopper|snakes?\\b|caterpillar|iguana|alligator'), '#5c9a4a'],
+  [word('crabs?\\b'), '#d1603d'],
   [word('ladybug|ladybird'), '#c23a34'],
   [word('mouse|mice|rat\\b|elephant|hippo|wolf|wolves|donkey|squirrel grey'), '#8d8f96'],
   [word('hedgehog|squirrel|otter|beaver|deer|stag|horse|pony|lion|camel|kangaroo|snail|slug|boar|bull\\b|ox\\b'), '#a8703f'],
@@ -300,9 +323,11 @@ function withLamps(looks: Looks, text: string): Looks {
 function genderOf(text: string, random: Random): boolean {
   if (word('beard|mou?stache|stubble').test(text) && !word('no beard|woman|girl').test(text)) return false;
   // what somebody is goes before whose they are: 'her grandson' is a boy
-  const male = word('boy\\b|grandson|grandfather|old man|elderly man|a man\\b|husband').exec(text)?.index ?? Number.POSITIVE_INFINITY;
+  const male =
+    word('boy\\b|grandson|grandfather|old man|elderly man|a (?:young )?man\\b|husband').exec(text)?.index ?? Number.POSITIVE_INFINITY;
   const female =
-    word('girl\\b|granddaughter|grandmother|old woman|elderly woman|a woman\\b|wife\\b').exec(text)?.index ?? Number.POSITIVE_INFINITY;
+    word('girl\\b|granddaughter|grandmother|old woman|elderly woman|a (?:young )?woman\\b|wife\\b').exec(text)?.index ??
+    Number.POSITIVE_INFINITY;
   if (male !== female) return female < male;
   if (word('woman|girl|she\\b|her\\b|female|mother|queen|princess|lady|grandmother|sister|daughter|actress|witch').test(text)) return true;
   if (word('man\\b|boy|he\\b|his\\b|male|father|king\\b|prince\\b|grandfather|brother|son\\b|wizard').test(text)) return false;

@@ -1,5 +1,17 @@
 import type { CharacterSheet } from '@scenewright/events';
-import { ageIn, ageInWords, type Being, beingOf, isCouple, type Person, readStory, type Story } from '@scenewright/story';
+import {
+  ageIn,
+  ageInWords,
+  type Being,
+  beingOf,
+  isCouple,
+  isElement,
+  numberIn,
+  type Person,
+  readStory,
+  type Story,
+  withoutOthers,
+} from '@scenewright/story';
 import { randomFrom } from '../../painting/random.js';
 import { alike, capital, pairOf } from '../../wording.js';
 import { PRONOUNS, withArticle } from '../english.js';
@@ -22,8 +34,8 @@ export function castOwnWords(text: string, shown: ReadonlySet<string>, people?: 
     });
     const looks = other === undefined ? one! : pairOf(one!, other.replace(/^A(?=n? )/, 'a'));
     const described = looks.replace(/^A(?=n? )/, 'a');
-    // an English name says itself how many they are
-    const isGroup = other === undefined && person.count > 1 && story.language !== 'en';
+    // 'Two friends' says itself how many they are, 'Bandits' and 'Zwei Freunde' do not in English
+    const isGroup = other === undefined && person.count > 1 && (story.language !== 'en' || numberIn(person.name.split(' ')) === undefined);
     const chosen = isGroup ? alike(person.count, described) : described;
     const said = [...person.said, ageInWords(person), person.looks].filter(Boolean).join('; ');
     const description = `${said ? `${capital(said)}. ` : ''}Chosen by the studio: ${chosen}.`;
@@ -100,9 +112,14 @@ const ODD_PLURALS: Readonly<Record<string, string>> = {
   ...{ fishermen: 'fisherman', policemen: 'policeman', ponies: 'pony', fireflies: 'firefly', butterflies: 'butterfly', bunnies: 'bunny' },
   ...{ puppies: 'puppy', fairies: 'fairy', witches: 'witch', foxes: 'fox', elves: 'elf', dwarves: 'dwarf' },
 };
-/** 'mice' are each a mouse. */
+/** 'mice' are each a mouse, 'spies' a spy, and 'zombies' a zombie. */
 const oneOf = (noun: string): string =>
-  noun.replace(/[a-z]+$/i, (head) => ODD_PLURALS[head.toLowerCase()] ?? head.replace(/(?<=[a-z]{2})s$/, ''));
+  noun.replace(
+    /[a-z]+$/i,
+    (head) =>
+      ODD_PLURALS[head.toLowerCase()] ??
+      (/[^e]ies$/i.test(head) && beingOf(head.slice(0, -1)) === null ? `${head.slice(0, -3)}y` : head.replace(/(?<=[a-z]{2})s$/, '')),
+  );
 
 /** What somebody is of whom only the age is known. */
 const called = (age: ReturnType<typeof ageIn>, female: boolean): string =>
@@ -119,10 +136,11 @@ const tradeIn = (title: string, female: boolean): string =>
   title === 'old' ? (female ? 'old woman' : 'old man') : title === 'little' ? (female ? 'girl' : 'boy') : title;
 
 function beingIn(words: string): Exclude<Being, 'thing'> | undefined {
-  const found = words
+  const found = withoutOthers(words)
     .split(/[^\p{L}-]+/u)
-    .map((word) => beingOf(word))
-    .filter((being): being is Exclude<Being, 'thing'> => being !== null && being !== 'thing');
+    .map((word) => ({ word, being: beingOf(word) }))
+    .filter((one): one is { word: string; being: Exclude<Being, 'thing'> } => one.being !== null && one.being !== 'thing');
   // 'a robot nurse' is a robot, 'her dragon' a dragon
-  return found.find((being) => being !== 'human') ?? found[0];
+  return (found.find(({ word, being }) => being !== 'human' && !isElement(word)) ?? found.find(({ word }) => !isElement(word)) ?? found[0])
+    ?.being;
 }

@@ -23,7 +23,17 @@ describe('the people of an idea', () => {
     ['An army of ants marches on the picnic.', ['Army of ants']],
     ['A rock band reunites for one last show.', ['Rock band']],
     ['We are three students who start a podcast.', ['Three students']],
+    ['A family of five moves from Texas to Tokyo.', ['Family']],
+    ['Captain Mira leads her crew of eight through the storm.', ['Captain Mira', 'Her crew']],
+    ['A knitting circle of grandmothers robs a bank.', ['Knitting circle of grandmothers']],
+    ['Three generations of women share one kitchen.', ['Three generations of women']],
+    ['Two rival chefs cook for the Queen of England.', ['Two rival chefs']],
+    ['A fox and a hound dog play hide and seek in the snow.', ['Fox', 'Hound dog']],
+    ['The baker and the butcher start a rock band.', ['Baker', 'Butcher']],
     // one with words before
+    ['A pop star fakes her own death.', ['Pop star']],
+    ['A bored housewife in 1950s suburbia discovers she has superpowers.', ['Bored housewife']],
+    ['A schoolteacher in the wild west.', ['Schoolteacher']],
     ['A robot dog guards an abandoned mall.', ['Robot dog']],
     ['Burned-out office worker quits and sails around the world.', ['Burned-out office worker']],
     ['Time-traveling librarian saves forgotten books.', ['Time-traveling librarian']],
@@ -33,6 +43,13 @@ describe('the people of an idea', () => {
     // what is made like somebody
     ['A scarecrow dreams of traveling.', ['Scarecrow']],
     ['Pixar-style short about a lamp who is afraid of the dark.', ['Lamp']],
+    ['The moon falls in love with a streetlight.', ['Moon']],
+    ['A little cloud is afraid of thunder.', ['Little cloud']],
+    ['The wind howls and the moon rises.', []],
+    // of whom it is said what they are, and of whom it is told that they were
+    ['My dog Biscuit is secretly a superhero.', ['Biscuit']],
+    ['Once there was a prince who hated castles.', ['Prince']],
+    ['There once was a dragon.', ['Dragon']],
     // who is called by a word
     ['Muffin is a cat who lives in a lighthouse.', ['Muffin']],
     ['Pixel is a robot who learns to paint.', ['Pixel']],
@@ -94,6 +111,9 @@ describe('the people of an idea', () => {
     ['A jazz quartet plays on a sinking ship.', [4]],
     ['A group of five friends goes camping.', [5]],
     ['A pack of wolves hunts a lone traveler.', [3, 1]],
+    ['A family of five moves from Texas to Tokyo.', [5]],
+    ['A team of five young scientists discovers a door.', [5]],
+    ['Eight friends rent a cabin.', [8]],
   ])('are as many as is said: %s', (idea, counts) => {
     expect(readStory(idea).people.map(({ count }) => count)).toEqual(counts);
   });

@@ -1,7 +1,7 @@
 /** How many others are where no number is said. */
 export const SEVERAL = 3;
 const NUMBERS: Readonly<Record<string, number>> = {
-  ...{ two: 2, both: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, ten: 10 },
+  ...{ two: 2, both: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12 },
   ...{ several: SEVERAL, many: SEVERAL },
 };
 /** Words that say themselves how many are meant. */
@@ -13,7 +13,7 @@ const TOGETHER: Readonly<Record<string, number>> = {
 const CROWD =
   /^(?:people|crowd|audience|customers|guests|villagers|investors|team|crew|family|couple|choir|orchestra|band|troupe|squad|gang|posse|tribe)$/i;
 const COLLECTIVE =
-  /^(?:groups?|teams?|bands?|gangs?|crews?|famil(?:y|ies)|packs?|herds?|flocks?|bunch|couple|pairs?|duo|trio|quartet|arm(?:y|ies)|squads?|swarms?|colony|posse|troupe|circle|crowds?|handful|horde|pride|tribes?|choir)$/i;
+  /^(?:groups?|teams?|bands?|gangs?|crews?|famil(?:y|ies)|packs?|herds?|flocks?|bunch|couple|pairs?|duo|trio|quartet|arm(?:y|ies)|squads?|swarms?|colony|posse|troupe|circle|crowds?|handful|horde|pride|tribes?|choir|generations)$/i;
 
 export const isMany = (word: string): boolean =>
   /(?:s|men|women|children|people|mice|geese|wolves|thieves)$/i.test(word) && !/(?:ss|us)$/i.test(word);

@@ -1,4 +1,4 @@
-import { beingOf, endsLikePerson, isFigure } from './beings.js';
+import { beingOf, endsLikePerson, FAMOUS, isFigure } from './beings.js';
 import { kinOf } from './kin.js';
 import { eachOf, isCollective, isCrowd, isMany, numberIn, SEVERAL } from './many.js';
 import { isDeed, isDoneByOne, isVerb, singular, type Term, termsOf } from './terms.js';
@@ -18,10 +18,10 @@ export interface Mention {
 }
 
 const START =
-  /^(?:an?|the|this|that|his|her|their|its|my|our|your|another|some|every|each|one|two|both|three|four|five|six|seven|ten|several|many|hundreds?|\d{1,3})$/i;
+  /^(?:an?|the|this|that|his|her|their|its|my|our|your|another|some|every|each|one|two|both|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|hundreds?|\d{1,3})$/i;
 const DESCRIBES = ['Adjective', 'Noun', 'Value', 'Gerund', 'PastTense', 'Participle', 'Adverb'];
 const LONGEST = 5;
-const NUMBER = /^(?:\d+|two|three|four|five|six|seven|ten|hundred|other|same|last|first|only|own|late)$/i;
+const NUMBER = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|other|same|last|first|only|own|late)$/i;
 
 /** 'Lucy's father': somebody's name as an owner. */
 const isOwner = ({ text }: Term): boolean => /^\p{Lu}[\p{L}-]*['’]s$/u.test(text);
@@ -72,6 +72,8 @@ function mentionAt(terms: readonly Term[], index: number, text: string): Mention
   const before = terms[from - 1]?.bare ?? '';
   if (!starts && many && /^of$/i.test(before)) return null;
   if (/^(?:as|like)$/i.test(before) || isSaidToBe(terms, from)) return null;
+  // 'start a rock band': they are the band
+  if (isCrowd(bare) && /^(?:an?|their)$/i.test(lead) && /^(?:start|form|found)(?:s|ed|ing)?$/i.test(before)) return null;
   // 'makes friends'
   if (/^friends$/i.test(bare) && from === index && /^(?:ma(?:k(?:es?|ing)|de)|remain(?:s|ed)?|stay(?:s|ed)?)$/i.test(before)) return null;
   const phrase = text.slice(words[0]!.at, terms[index]!.at + terms[index]!.text.length);
@@ -82,13 +84,14 @@ function mentionAt(terms: readonly Term[], index: number, text: string): Mention
     .slice(starts ? 1 : 0)
     .filter((word) => !NUMBER.test(word))
     .join(' ');
+  const howMany = countBehind(terms, index) ?? numberIn(words.filter(({ hyphened }) => !hyphened).map((one) => one.bare));
   // 'they married the wrong people'
   if (/^(?:wrong|right) (?:people|person)$/i.test(noun)) return null;
   return {
     phrase,
     noun: eachOf(noun) || bare,
     head: singular(head) || head,
-    count: numberIn(words.filter(({ hyphened }) => !hyphened).map((one) => one.bare)) ?? (many ? SEVERAL : 1),
+    count: howMany ?? (many ? SEVERAL : 1),
     at: words[0]!.at,
     definite: /^(?:the|this|that|his|her|their|its|both)$/.test(lead) || isOwner(words[0]!),
   };
@@ -98,6 +101,7 @@ function mentionAt(terms: readonly Term[], index: number, text: string): Mention
 function headAt(terms: readonly Term[], index: number): string | null {
   const { text, bare, tags } = terms[index]!;
   if (/['’]s?$/.test(text)) return null;
+  if (isOnlyDone(terms, index)) return null;
   const isCapital = /^\p{Lu}/u.test(bare) && !/^(?:\p{Lu}+|YouTubers?|TikTokers?|Instagrammers?)$/u.test(bare);
   if (isCapital && index > 0 && !terms[index - 1]!.ends) return null;
   const head = beingOf(bare) ? bare.toLowerCase() : singular(bare.toLowerCase());
@@ -110,13 +114,22 @@ function headAt(terms: readonly Term[], index: number): string | null {
   const isSomebody = isToldOfAsSomebody(terms, index) || isBySort(terms, index) || (isFigure(head) && isAlive(terms, index));
   const being = beingOf(head) ?? (isSomebody ? 'human' : null);
   if (being === null && !acts) return null;
-  if (being === 'spirit' && !isSpirit(terms, index)) return null;
+  if (being === 'spirit' && !isBySort(terms, index) && !isSpirit(terms, index)) return null;
   // 'no people, just rain', 'nobody in the crowd'
   if (/^(?:no|without|zero|not)$/i.test(terms[index - 1]?.bare ?? '')) return null;
   // 'their dads old truck': an owner whose apostrophe was left out
-  if (/^\p{Ll}+s$/u.test(bare) && kinOf(bare.slice(0, -1)) && isOwned(terms, index)) return null;
+  const isOwnedBefore = /^(?:an?|the|my|our|your|his|her|their)$/i.test(terms[index - 1]?.bare ?? '');
+  if (isOwnedBefore && /^\p{Ll}+s$/u.test(bare) && kinOf(bare.slice(0, -1)) && isOwned(terms, index)) return null;
   return head;
 }
+
+/** 'Two chefs cook', 'the sisters guard it': a word for somebody that is what several do. */
+const isOnlyDone = (terms: readonly Term[], index: number): boolean =>
+  index > 0 &&
+  isVerb(terms[index]!) &&
+  !terms[index - 1]!.ends &&
+  isMany(terms[index - 1]!.bare) &&
+  beingOf(singular(terms[index - 1]!.bare.toLowerCase())) !== null;
 
 /** Where the phrase begins that a word is the last of: with its article, number or owner, or the first word that describes. */
 function beginningOf(terms: readonly Term[], index: number): number {
@@ -139,15 +152,23 @@ function beginningOf(terms: readonly Term[], index: number): number {
 const isCounted = (terms: readonly Term[], from: number, index: number): boolean =>
   terms.slice(from, index).some(({ bare }) => isCollective(bare) || NUMBER.test(bare));
 
+/** 'a family of five', 'her crew of eight': how many they are; in 'a team of five young scientists' others are counted. */
+const countBehind = (terms: readonly Term[], index: number): number | undefined => {
+  const [of, number, next] = terms.slice(index + 1, index + 4);
+  if (!of || !number || terms[index]!.ends || !/^of$/i.test(of.bare)) return undefined;
+  const countsOthers = next && !number.ends && (next.tags.has('Adjective') || beingOf(next.bare) !== null);
+  return countsOthers ? undefined : numberIn([number.bare]);
+};
+
 /** 'fish market', 'kitchen slave', 'a team of scientists': another word says who or what it is. */
 function isPartOfMore(terms: readonly Term[], from: number, index: number): boolean {
   const next = terms[index + 1];
   if (!next || terms[index]!.ends) return false;
-  if (/^of$/i.test(next.bare) && isCollective(terms[index]!.bare)) return true;
+  if (/^of$/i.test(next.bare) && isCollective(terms[index]!.bare)) return countBehind(terms, index) === undefined;
   if (/^\p{Lu}/u.test(next.text)) return false;
   if (/^drones?$/i.test(terms[index]!.bare) && /^(?:shots?|footage|views?|flights?)$/i.test(next.bare)) return true;
   if (isBySort(terms, index + 1)) return true;
-  if (beingOf(next.bare) !== null) return !isDoneByOne(terms, from, index + 1);
+  if (beingOf(next.bare) !== null) return !isDoneByOne(terms, from, index + 1) && !isOnlyDone(terms, index + 1);
   return (
     next.tags.has('Noun') && !['Pronoun', 'ProperNoun', 'Possessive'].some((tag) => next.tags.has(tag)) && !isDeed(terms, from, index + 1)
   );
@@ -157,18 +178,34 @@ function isPartOfMore(terms: readonly Term[], from: number, index: number): bool
 const isBesideAnother = (terms: readonly Term[], from: number): boolean =>
   from > 1 && /^(?:and|&)$/.test(terms[from - 1]!.bare) && beingOf(terms[from - 2]!.bare) !== null && !terms[from - 2]!.ends;
 
-/** 'The king is a fool' says it of the king; 'we are three students' of nobody who was told of. */
-const isSaidToBe = (terms: readonly Term[], from: number): boolean =>
-  /^(?:is|was|are|were|becom(?:es?|ing)|became|be|being)$/i.test(terms[from - 1]?.bare ?? '') && !/^we$/i.test(terms[from - 2]?.bare ?? '');
+/** 'The king is secretly a fool' says it of the king; 'we are three students' and 'there was a prince' of nobody who was told of. */
+function isSaidToBe(terms: readonly Term[], from: number): boolean {
+  const isAdverb = (nth: number) => terms[nth]?.tags.has('Adverb') === true;
+  const at = isAdverb(from - 1) ? from - 2 : from - 1;
+  const whom = terms[isAdverb(at - 1) ? at - 2 : at - 1]?.bare ?? '';
+  return /^(?:is|was|are|were|becom(?:es?|ing)|became|be|being)$/i.test(terms[at]?.bare ?? '') && !/^(?:we|there)$/i.test(whom);
+}
 
 /** 'The ghost learns', 'a moon that is afraid': weather and stars are somebody where a story makes them so. */
 const isSpirit = (terms: readonly Term[], index: number): boolean =>
-  /^(?:ghost|spirit|phantom)s?$/i.test(terms[index]!.bare) || (/^an?$/i.test(terms[index - 1]?.bare ?? '') && isToldOf(terms, index));
+  /^(?:ghost|spirit|phantom)s?$/i.test(terms[index]!.bare) ||
+  (/^an?$/i.test(terms[index - 1]?.bare ?? '') && isToldOf(terms, index)) ||
+  (!terms[index]!.ends &&
+    HAS_A_MIND.test(
+      terms
+        .slice(index + 1, index + 4)
+        .map(({ bare }) => bare)
+        .join(' '),
+    ));
+/** 'The moon falls in love', 'a little cloud is afraid', 'the sun refuses to rise': what only somebody feels, wants or does; winds howl without. */
+const HAS_A_MIND =
+  /^(?:(?:secretly|never|always|finally|suddenly|just) )?(?:falls? in love|fell in love|loves?|wants?|dreams?|decides?|refuses?|learns?|hates?|befriends?|talks?|laughs?|forgets?|remembers?|envies|envy|steals?|promises|wishes|hopes|misses|(?:is|are|was|gets?|feels?|grows?|becomes) (?:so |very |too )?(?:afraid|scared|lonely|sad|jealous|bored|tired of|unhappy|shy|homesick|curious|in love))\b/i;
 const isToldOf = (terms: readonly Term[], index: number): boolean =>
   !terms[index]!.ends && /^(?:who|that|named|called)$/i.test(terms[index + 1]?.bare ?? '');
 
-/** 'A hooded figure', 'a rock band': somebody by the word before. */
+/** 'A hooded figure', 'a rock band', 'a movie star': somebody by the word before. */
 const BY_SORT: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:super)?stars?$/i, new RegExp(`^(?:${FAMOUS})$`, 'i')],
   [/^figures?$/i, /^(?:hooded|shadowy|dark|cloaked|masked|robed|veiled|mysterious|lone|lonely|ghostly|small|tall|human)$/i],
   [/^bands?$/i, /^(?:rock|punk|jazz|metal|garage|brass|marching|mariachi|boy|girl|blues|folk|school|indie)$/i],
 ];

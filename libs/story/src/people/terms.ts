@@ -78,7 +78,11 @@ const isDoneTogether = (terms: readonly Term[], from: number, index: number): bo
   /^(?:and|&)$/.test(terms[from - 1]!.bare) &&
   (beingOf(terms[from - 2]!.bare) !== null || /^(?:me|I|him|her|you)$/i.test(terms[from - 2]!.bare)) &&
   canBeVerb(terms[index]!.bare) &&
-  (terms[index]!.ends || index === terms.length - 1 || BEHIND_VERB.test(terms[index + 1]!.bare) || /s$/.test(terms[index + 1]!.bare));
+  (terms[index]!.ends ||
+    index === terms.length - 1 ||
+    /^play$/.test(terms[index]!.bare) ||
+    BEHIND_VERB.test(terms[index + 1]!.bare) ||
+    /s$/.test(terms[index + 1]!.bare));
 
 const canBeVerb = (word: string): boolean => english()(`they ${word}`).verbs().found;
 

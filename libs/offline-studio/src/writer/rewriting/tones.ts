@@ -54,6 +54,7 @@ const LIGHTER: Pairs = [
   ['alone', 'undisturbed'],
   ['sad', 'thoughtful'],
   ['sadly', 'quietly'],
+  ['afraid of', 'curious about'],
   ['afraid', 'curious'],
   ['fear', 'hope'],
   ['fears', 'hopes'],
@@ -168,6 +169,9 @@ const RULES: Readonly<Record<Tone, Rules>> = {
   formal: { words: FORMAL, before: [], behind: [] },
 };
 
+/** 'Not afraid' is light as it is, and 'not curious' would be dark. */
+const isDenied = (before: string): boolean => /(?:\b(?:not|never|no|nor|neither|without|hardly)|n['’]t)\s(?:\p{L}+\s){0,2}$/iu.test(before);
+
 /** What is not formal in how a text is set, rather than in its words. */
 const calm = (text: string): string =>
   text
@@ -193,7 +197,7 @@ function phrased(text: string, { before, behind }: Rules): string[] {
 /** Versions of an English text in a tone. */
 export function tonedVersions(text: string, tone: Tone): string[] {
   const rules = RULES[tone];
-  const reworded = tidy(swapped(tone === 'formal' ? calm(text) : text, rules.words)).replace(/,\s*,/g, ',');
+  const reworded = tidy(tone === 'formal' ? swapped(calm(text), rules.words) : swapped(text, rules.words, isDenied)).replace(/,\s*,/g, ',');
   const isReworded = versionsBeside(text, [reworded]).length > 0 || (tone === 'formal' && reworded !== text.trim());
   const versions = [...(isReworded ? [reworded] : []), ...phrased(isReworded ? reworded : text, rules), ...phrased(text, rules)];
   // a change of marks alone is one, too, where it is formal

@@ -99,6 +99,9 @@ describe('words in another tone', () => {
     ['lighter', 'Mara walks home alone.', 'Mara strolls home undisturbed.'],
     ['funnier', 'The dragon falls and sleeps.', 'The dragon tumbles and snores.'],
     ['formal', 'I don’t want to go! You can’t make me...', 'I do not wish to go. You cannot make me.'],
+    ['lighter', 'She is not afraid of the dark sea.', 'She is not afraid of the softly lit sea.'],
+    ['lighter', 'She is afraid of the sea.', 'She is curious about the sea.'],
+    ['darker', 'He is not happy here, and she smiles.', 'He is not happy here, and she stares.'],
   ] as const)('become %s', (how, text, toned) => expect(said(text, how)).toBe(toned));
 
   it('end as they ended', () => expect(said('A keeper befriends a storm', 'darker')).toMatch(/^A keeper befriends a storm, [^.]+[^.]$/));
@@ -131,6 +134,37 @@ describe('an instruction', () => {
     ['without the word same', 'Every night, the circle turns.'],
     ['tighter', 'Every night, the circle turns.'],
   ])('is understood: %s', (instruction, text) => expect(instructed(instruction)).toBe(text));
+
+  const TOLD = 'Mara climbs the dark stairs, while the storm shakes the windows. She smiles and looks at the sea.';
+  it.each([
+    ['remove the last sentence', 'Mara climbs the dark stairs, while the storm shakes the windows.'],
+    ['cut the first sentence', 'She smiles and looks at the sea.'],
+    ['remove the storm', 'Mara climbs the dark stairs. She smiles and looks at the sea.'],
+    ['leave out Mara', 'She smiles and looks at the sea.'],
+    ['delete “dark”', 'Mara climbs the stairs, while the storm shakes the windows. She smiles and looks at the sea.'],
+    ['rename Mara to Anna', 'Anna climbs the dark stairs, while the storm shakes the windows. She smiles and looks at the sea.'],
+    ["change Mara's name to Anna", 'Anna climbs the dark stairs, while the storm shakes the windows. She smiles and looks at the sea.'],
+    ['too long', 'Mara climbs the dark stairs. She smiles and looks at the sea.'],
+    ['not so dark', 'Mara climbs the softly lit stairs, while the storm shakes the windows. She smiles and looks at the sea.'],
+    ['make it sad for the end', 'Mara climbs the dark stairs, while the storm shakes the windows. She stares and looks at the sea.'],
+    ['make it dark and moody', 'Mara climbs the dark stairs, while the storm shakes the windows. She stares and looks at the sea.'],
+  ])('is done as it is said: %s', (instruction, text) => expect(said(TOLD, 'instruction', { instruction })).toBe(text));
+
+  it.each([
+    'not funny',
+    'less formal',
+    'no jokes',
+    "don't make it longer",
+    'dark coat',
+    'turn off the light',
+    'describe her face',
+    'add a happy ending',
+  ])('is not taken for something else: %s', (instruction) =>
+    expect(ask(TOLD, 'instruction', { instruction }).note).toMatch(/^Without a language model/),
+  );
+
+  it('leaves out who is spoken to', () =>
+    expect(said('We can wait here, Mara. Come!', 'instruction', { instruction: 'remove Mara' }, true)).toBe('We can wait here. Come!'));
 
   it.each(['past tense, please', 'Change it to past tense', 'Turn everything into the past tense.'])(
     'may be about the tense: %s',

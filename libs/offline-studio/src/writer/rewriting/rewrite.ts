@@ -12,7 +12,7 @@ type Part = Task['input']['parts'][number];
 
 const ENGLISH_ALONE = 'Without a language model, English words alone can be rewritten. Change these by hand.';
 const NOT_UNDERSTOOD =
-  'Without a language model, words can be made shorter, longer, lighter, darker, funnier or more formal, put into the past or present tense, and replaced (“replace rain with snow”). Ask for one of these.';
+  'Without a language model, words can be made shorter, longer, lighter, darker, funnier or more formal, put into the past or present tense, replaced (“replace rain with snow”) and left out (“remove the last sentence”). Ask for one of these.';
 
 /** Why nothing came of it. */
 const NOTHING: Readonly<Record<Exclude<RewriteHow, 'instruction'>, (what: string) => string>> = {

@@ -42,6 +42,7 @@ describe('things that a prompt names', () => {
     ['Close-up of the scene before a plain background; Knead the dough', 'dough', 'bread'],
     ['Wide shot of the scene under the cherry tree; It blooms', 'tree', 'apple'],
     ['Wide shot of Lena at the harbour; Lena finds a red scarf', 'scarf', 'gloves'],
+    ['Wide shot of Lena at the harbour; Lena holds a crown before the crowd', 'crown', 'bird'],
   ] as [string, Prop, Prop][])('%s', (prompt, thing, other) => {
     const { props } = read(prompt);
     expect(props).toContain(thing);

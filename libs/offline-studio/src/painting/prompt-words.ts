@@ -31,7 +31,12 @@ const PLACE_WORDS: Words<Place> = [
     ),
   ],
   ['station', word('train station|railway station|railway platform|station platform|train platform|the platform|the station|a station')],
-  ['space', word('space ?station|spaceship|galax|nebula|outer space|orbit|asteroid|mars\\b|moon surface|on the moon|lunar|planet|cosmos')],
+  [
+    'space',
+    word(
+      'space ?station|spaceship|galax|nebula|outer space|(?:in|into|through) (?:deep )?space\\b(?! of)|orbit|asteroid|mars\\b|moon surface|on the moon|lunar|planet|cosmos',
+    ),
+  ],
   ['underwater', word('underwater|seabed|coral|beneath the (sea|ocean|waves)|deep sea|reef|submarine')],
   [
     'interior',
@@ -87,7 +92,7 @@ const PLACE_WORDS: Words<Place> = [
   [
     'city',
     word(
-      'tokyo|paris\\b|london|berlin|chicago|los angeles|hong kong|shanghai|seoul|mumbai|lagos|cairo|istanbul|dubai|las vegas|manhattan|brooklyn|balcony',
+      'tokyo|paris\\b|new york|london|berlin|chicago|los angeles|hong kong|shanghai|seoul|mumbai|lagos|cairo|istanbul|dubai|las vegas|manhattan|brooklyn|balcony',
     ),
   ],
   ['plain', word('plain background|white background|empty background')],

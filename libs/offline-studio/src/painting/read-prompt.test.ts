@@ -13,6 +13,8 @@ describe('a prompt', () => {
     ['a bench in the park', 'park'],
     ['at the market in the morning', 'market'],
     ['deep in a cave', 'cave'],
+    ['far out in space', 'space'],
+    ['in New York at night', 'city'],
     ['inside a spaceship', 'interior'],
     ['a spaceship above a ringed planet', 'space'],
     ['in a hospital', 'interior'],

@@ -3,6 +3,7 @@ import { isAloft, poseIn } from './deed.js';
 import { EVERYBODY, editLooks, meantBy } from './figure/edit-looks.js';
 import { feelingIn } from './figure/feeling.js';
 import { type Looks, looksOf } from './figure/looks.js';
+import { meantIn, patternOfName, placeOfName } from './figure/who-is-meant.js';
 import { propsIn } from './prompt-words.js';
 import { MOST_PLAYERS } from './read-prompt.js';
 import { CARRIED, type Carried, type Player, type Scene } from './scene.js';
@@ -29,23 +30,26 @@ export function editPlayers(scene: Scene, wish: string): EditedPlayers {
   const props = propsIn(wish.replace(AT_US, ''));
   const meant = removes ? withoutIt(scene, wish) : meantBy(wish, looksIn(scene));
   const ofLooks = meant.some((looks) => JSON.stringify(editLooks(looks, wish)) !== JSON.stringify(looks));
-  if (!ofLooks && removes && props.length === 0) {
-    const players = scene.players.filter((player) => !isRemoved(player, wish));
-    if (players.length < scene.players.length) return { players, ofLooks, held: undefined, adds: false };
-  }
+  const kept = alone(scene, wish) ?? (!ofLooks && removes && props.length === 0 ? thoseLeft(scene, wish) : scene.players);
+  if (kept.length < scene.players.length) return { players: kept, ofLooks, held: undefined, adds: false };
   const feeling = removes || (ofLooks && props.length === 0) ? undefined : feelingIn(wish);
   const painted = PAINTS.test(wish) && props.length > 0;
-  const pose = removes || ofLooks || painted ? undefined : poseIn(wish, scene.players.length);
+  const deed = wish.replace(/^\s*(?:please )?show\b/i, '');
+  const pose = removes || ofLooks || painted ? undefined : poseIn(deed, scene.players.length);
+  const stands = !removes && !ofLooks && pose === undefined && /\bstand(?:s|ing)?\b/i.test(wish);
+  const calms = (removes && feelingIn(wish) !== undefined) || /\b(?:neutral|blank) (?:face|expression|look)\b/i.test(wish);
+  const eyes = EYES_OPEN.test(wish) ? 'open' : !removes && EYES_CLOSED.test(wish) ? 'closed' : undefined;
   const rises = !removes && !ofLooks && FLY.test(wish);
   const held = removes || ofLooks || !IN_HAND.test(wish) ? undefined : CARRIED.find((thing) => props.includes(thing));
   const acting = namedIn(scene, wish);
   const players = scene.players.map((player): Player => {
     const acts = acting.has(player.looks.name);
     return {
-      ...player,
+      ...(acts ? withFace(player, { calms, eyes }) : player),
       ...(meant.includes(player.looks) ? { looks: editLooks(player.looks, wish) } : {}),
       ...(feeling && acts ? { feeling } : {}),
       ...(pose && (acts || pose === 'embrace') ? { pose } : {}),
+      ...(stands && acts && RESTS.has(player.pose) ? { pose: player.holds ? ('hold' as const) : ('stand' as const) } : {}),
       ...(held && acts ? { holds: held, pose: 'hold' as const } : {}),
       ...(acts && (rises || isAloft(wish, player.looks)) ? { aloft: true as const } : {}),
       ...(acts ? gazeIn(scene, player, wish) : {}),
@@ -54,8 +58,28 @@ export function editPlayers(scene: Scene, wish: string): EditedPlayers {
   return { players, ofLooks, held, adds: false };
 }
 
+const EYES_CLOSED = /\bclos(?:e|es|ed|ing)\b.*\beyes?\b|\beyes?\b.*\b(?:closed|shut)\b/i;
+const EYES_OPEN = /\bopen(?:s|ed)?\b.*\beyes?\b|\beyes?\b.*\bopen\b/i;
+
+/** Without what it showed, and with the eyes as they are wished. */
+function withFace(player: Player, { calms, eyes }: { calms: boolean; eyes: 'open' | 'closed' | undefined }): Player {
+  const { feeling: _, ...calm } = player;
+  const { asleep: __, ...awake } = calms ? calm : player;
+  return eyes === 'open' ? awake : { ...(calms ? calm : player), ...(eyes === 'closed' ? { asleep: true as const } : {}) };
+}
+
+/** What somebody gets up from. */
+const RESTS: ReadonlySet<Player['pose']> = new Set(['sit', 'kneel', 'lie', 'run', 'walk', 'weep', 'cheer', 'point', 'reach']);
+
+/** 'Maya smiles, Tom cries': each does something of their own. */
+export function byPerson(wish: string, everybody: readonly Looks[]): string[] {
+  if (everybody.length < 2) return [wish];
+  const name = `(?:${everybody.map(patternOfName).join('|')})\\s(?!(?:and|or)\\b)\\p{L}`;
+  return wish.split(new RegExp(`(?<=${name}.*)(?:,\\s*(?:(?:and|while|but)\\s)?|\\s(?:and|while|but)\\s)(?=${name})`, 'iu'));
+}
+
 const looksIn = ({ players }: Scene): readonly Looks[] => players.map(({ looks }) => looks);
-const AT_US = /\bat the (?:camera|viewer)\b/i;
+const AT_US = /\b(?:at|into|to|towards?|facing) (?:the )?(?:camera|viewer|lens)\b/i;
 const PAINTS =
   /\b(?:paint|make|turn|colou?r)\s(?:the|his|her|their|an?)\s(?:[\p{L}-]+\s)+(?:red|blue|green|yellow|black|white|brown|gr[ae]y|pink|purple|orange|golden?|silver)\b/iu;
 const FLY = /\b(?:fly|flies|flying|floats?|floating|levitat\w+|hovers?)\b/i;
@@ -64,61 +88,92 @@ const FLY = /\b(?:fly|flies|flying|floats?|floating|levitat\w+|hovers?)\b/i;
 function withoutIt(scene: Scene, wish: string): readonly Looks[] {
   const everybody = looksIn(scene);
   const meant = meantBy(wish, everybody);
-  if (meant.length === 0 || meant.length === everybody.length || meant.some(({ name }) => wish.toLowerCase().includes(firstWord(name))))
-    return meant;
+  if (meant.length === 0 || meant.length === everybody.length || meantIn(wish, everybody)) return meant;
   const firsts = wish
     .split(/\b(?:and|,)\b/i)
     .map((part) => everybody.find((looks) => JSON.stringify(editLooks(looks, `remove ${part}`)) !== JSON.stringify(looks)));
   const found = firsts.filter((looks) => looks !== undefined);
   return found.length > 0 ? [...new Set(found)] : meant;
 }
-const firstWord = (name: string): string => name.toLowerCase().split(/\s+/)[0]!;
 
-const BECOMES = /\b(?:turn|change|replace|swap|transform)\s+(.+?)\s+(?:into|with|by|for)\s+(an?\s.+)$/i;
+const BECOMES = /\b(?:turn|change|replace|swap|transform)\s+(.+?)\s+(?:into|with|by|for|to)\s+(an?\s.+)$/i;
+const MADE = /\bmake\s+(\S+|the \S+)\s+(?:into\s+)?(an?\s.+)$/i;
+/** 'Tom’s hat' is no Tom, and so is 'her hat'. */
+const ONE_ALONE = /^(?:him|her|it|[^’']+)$/i;
+const OWNED = /^(?:his|her|their)\s|['’]s\b/i;
 
-/** 'turn Maya into a cat', 'replace Tom with a robot': the same place and deed, other looks. */
+/** 'turn Maya into a cat', 'replace the man with a robot': the same place and deed, other looks. */
 function othersIn({ players }: Scene, wish: string): readonly Player[] | undefined {
-  const [, who = '', whom = ''] = BECOMES.exec(wish) ?? [];
-  const isSomebody = whom.split(/\s+/).some((word) => isLiving(word));
-  const at = players.findIndex((player) =>
-    new RegExp(`^${firstName(player).replace(/[^\p{L}\p{N}]/gu, '.')}(?![p{L}’'])`, 'iu').test(who.trim()),
-  );
-  if (at < 0 || !isSomebody) return undefined;
-  return players.map((player, index) => {
-    if (index !== at) return player;
+  const [, who = '', whom = ''] = BECOMES.exec(wish) ?? MADE.exec(wish) ?? [];
+  // up to what they have or do: 'a man in a red coat'
+  const kind = whom.split(/\s+(?:in|with|who|that|on|at|wearing|holding)\s/i)[0]!;
+  const isSomebody = kind.split(/\s+/).some(isLiving) && !/\bcostume|\bsuit\b/i.test(kind);
+  if (!isSomebody || !ONE_ALONE.test(who) || OWNED.test(who)) return undefined;
+  const everybody = players.map(({ looks }) => looks);
+  const [meant] = meantIn(who, everybody) ?? (players.length === 1 && /^(?:him|her|it)$/i.test(who) ? everybody : []);
+  if (!meant || isAlready(meant, kind)) return undefined;
+  return players.map((player) => {
+    if (player.looks !== meant) return player;
     const { holds: _, ...emptyHanded } = player;
     return { ...emptyHanded, looks: looksOf(player.looks.name, whom), pose: player.holds ? 'stand' : player.pose };
   });
 }
+/** 'A happy woman', of a woman: her looks stay hers. */
+const isAlready = ({ species, female }: Looks, kind: string): boolean =>
+  species === 'human' &&
+  (/\b(?:person|child|kid|baby)\b/i.test(kind) || (female ? /\b(?:woman|lady|girl)\b/i : /\b(?:man|guy|boy)\b/i).test(kind));
 const isLiving = (word: string): boolean => {
   const being = beingOf(word.toLowerCase().replace(/[^\p{L}-]/gu, ''));
   return being !== null && being !== 'thing' && being !== 'spirit';
 };
 
 const IN_HAND = /\b(?:hold|holding|holds|carry|carries|carrying|in (?:her|his|their|\w+['’]s) hands?|hand (?:her|him|them))\b/i;
-const PEOPLE = /\b(?:people|nobody|persons?|everybody|everyone|characters?|figures?|both of them|all of them|them all)\b/i;
+const PEOPLE = /^one$|\b(?:people|nobody|persons?|everybody|everyone|characters?|figures?|both of them|all of them|them all)\b/i;
 
-const firstName = ({ looks }: Player): string => looks.name.toLowerCase().split(/\s+/)[0]!;
+/** Somebody else than those who play in it: the studio paints no passers-by. */
+const OTHERS = /\b(?:background|behind|distance|others?|extras?|passers?[- ]?by)\b/i;
+const BUT = /\b(?:but|except(?: for)?|apart from)\b/i;
 
-/** 'remove Tom', not 'remove Tom's hat'. */
-const isRemoved = (player: Player, wish: string): boolean =>
-  PEOPLE.test(wish) ||
-  new RegExp(`(?<![\\p{L}])${firstName(player).replace(/[^\p{L}\p{N}]/gu, '.')}(?!['’]s)(?![\\p{L}])`, 'iu').test(wish) ||
-  new RegExp(`\\b${player.looks.species}\\b(?!['’]s)`, 'i').test(player.looks.species === 'human' ? '' : wish);
+/** Who is there after a wish takes somebody away: 'remove Tom', not 'remove Tom's hat'; 'everybody but Maya'. */
+function thoseLeft(scene: Scene, wish: string): readonly Player[] {
+  const { players } = scene;
+  const everybody = looksIn(scene);
+  const [, said] = TAKEN.exec(wish) ?? [];
+  if (said === undefined || OTHERS.test(said)) return players;
+  const [gone = '', kept] = said.split(BUT);
+  if (PEOPLE.test(gone)) {
+    const stay = kept === undefined ? [] : (meantIn(kept, everybody) ?? []);
+    return kept !== undefined && stay.length === 0 ? players : players.filter(({ looks }) => stay.includes(looks));
+  }
+  const out = meantIn(gone.replace(/\b(?:his|her|their)\s+\p{L}+|\S+['’]s\s+\p{L}+/giu, ''), everybody) ?? [];
+  return players.filter(({ looks }) => !out.includes(looks));
+}
+const TAKEN = /\b(?:remove|delete|erase|get rid of|hide|without|no(?: more)?(?! longer)|take)\s+(.+)$/i;
+
+/** 'Only Maya', 'just Tom alone'. */
+const ALONE = /^\s*(?:please\s)?(?:keep\s|show\s|leave\s)?(?:only|just)\s(\S+)(?:\salone)?\s*[.!]?\s*$/i;
+
+function alone(scene: Scene, wish: string): readonly Player[] | undefined {
+  const [, who] = ALONE.exec(wish) ?? [];
+  const stay = who && meantIn(who, looksIn(scene));
+  return stay ? scene.players.filter(({ looks }) => stay.includes(looks)) : undefined;
+}
 
 /** Of those in a picture, whom a wish is about: whom it names first, else everybody or the first. */
 function namedIn(scene: Scene, wish: string): ReadonlySet<string> {
-  const said = wish.toLowerCase();
-  const places = scene.players
-    .map((player) => ({ name: player.looks.name, at: said.indexOf(firstName(player)) }))
+  const everybody = looksIn(scene);
+  const places = everybody
+    .map((looks) => ({ name: looks.name, at: placeOfName(looks, wish) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at);
   if (places.length > 0) return new Set(LOOKS_AT.test(wish) ? [places[0]!.name] : places.map(({ name }) => name));
-  const names = scene.players.map(({ looks }) => looks.name);
-  return new Set(EVERYBODY.test(wish) || /\b(?:they|them)\b/i.test(wish) ? names : names.slice(0, 1));
+  const meant = meantIn(wish, everybody);
+  const names = (meant ?? everybody).map(({ name }) => name);
+  return new Set(meant || EVERYBODY.test(wish) || /\b(?:they|them|everyone)\b/i.test(wish) ? names : names.slice(0, 1));
 }
 
-const LOOKS_AT = /\blooks? (?:at|to|towards?)\b|\bfac(?:e|es|ing)\b/i;
+const LOOKS_AT =
+  /\blook(?:s|ing)? (?:at|to|towards?|into|left|right)\b|\bfac(?:es?|ing) (?:the|to|towards?|left|right|us|me|him|her|each|\p{Lu})/u;
 
 /** 'let Maya look at Tom', 'Tom looks to the left'. */
 function gazeIn({ players }: Scene, player: Player, wish: string): { gaze?: number } {
@@ -126,7 +181,12 @@ function gazeIn({ players }: Scene, player: Player, wish: string): { gaze?: numb
   if (/\bleft\b/i.test(wish)) return { gaze: -0.9 };
   if (/\bright\b/i.test(wish)) return { gaze: 0.9 };
   if (/\b(?:camera|us|me|the viewer)\b/i.test(wish)) return { gaze: 0 };
-  const other = players.findIndex((one) => one !== player && wish.toLowerCase().includes(firstName(one)));
+  const at = wish.split(LOOKS_AT)[1] ?? '';
+  const seen = meantIn(
+    at,
+    players.filter((one) => one !== player).map(({ looks }) => looks),
+  );
+  const other = players.findIndex(({ looks }) => looks === seen?.[0]);
   return other < 0 ? {} : { gaze: other < players.indexOf(player) ? -0.95 : 0.95 };
 }
 

@@ -94,8 +94,10 @@ export const FUR_NOUNS =
 
 export const EYES: Readonly<Record<string, Colour>> = { brown: '#5a3b22', green: '#2f5a3a', blue: '#33587f' };
 
+export const HAT_NOUNS = 'cap\\b|hat\\b|beanie|fedora|helmet';
+
 /** 'a red cap': the hat alone; absent where nobody says its colour. */
 export function hatColourOf(text: string): { hatColour?: Colour } {
-  const hatColour = colourOf(text, 'cap\\b|hat\\b|beanie|fedora|helmet', NAMED);
+  const hatColour = colourOf(text, HAT_NOUNS, NAMED);
   return hatColour ? { hatColour } : {};
 }

@@ -12,7 +12,7 @@ import type {
   AssistantQuestion,
 } from '@scenewright/providers';
 import { lowered } from '../wording.js';
-import { toldAfterwards, withEarlier } from './earlier.js';
+import { inFull } from './earlier.js';
 import { acting } from './intents/acting.js';
 import { casting } from './intents/casting.js';
 import { elsewhere } from './intents/elsewhere.js';
@@ -54,10 +54,8 @@ const EXCEPT =
 
 /** What a message comes to, by rules alone; null when none of them fits. */
 export function understood(message: string, question: Pick<AssistantQuestion, 'tab' | 'said'>, film: AssistantFilm): Understood | null {
-  const found = meant(withEarlier(message, question, film), question.tab, film);
-  if (found && found.is !== 'ask') return found;
-  const told = toldAfterwards(message, question.said);
-  return (told && meant(told, question.tab, film)) || found;
+  const alone = (text: string) => meant(text, question.tab, film);
+  return alone(inFull(message, question, film, alone));
 }
 
 function meant(message: string, tab: AssistantQuestion['tab'], film: AssistantFilm): Understood | null {
@@ -84,14 +82,18 @@ export class OfflineAssistant implements AssistantProvider {
 
   async answer(question: AssistantQuestion, desk: AssistantDesk, { signal, onWords }: AssistantContext): Promise<string> {
     const film = await desk.film();
-    const asked = partsOf(asMeant(question.message, film.characters), film, (part) => understood(part, question, film) !== null);
+    const alone = { ...question, said: [] };
+    const parts = (text: string) => partsOf(asMeant(text, film.characters), film, (part) => understood(part, alone, film) !== null);
+    // what came before is leaned on by the first of them
+    const [first = question.message, ...others] = parts(question.message);
+    const asked = [...parts(inFull(first, question, film, (text) => meant(text, question.tab, film))), ...others];
     if (asked.length > MOST_PARTS)
       return `Those are ${asked.length} requests at once, and I take ${MOST_PARTS}. Nothing was changed: ask for some of them first.`;
     const replies: string[] = [];
     const touched = new Set<string>();
     if (asked.length <= 1) {
       signal.throwIfAborted();
-      const found = understood(question.message, question, film);
+      const found = understood(asked[0] ?? question.message, alone, film);
       replies.push(found ? await this.reply(found, desk, touched) : unclear());
       onWords(replies.join('\n'));
     } else {

@@ -23,7 +23,7 @@ const LAST = ['last', 'final', 'closing'];
 /** '6 seconds' are no shot. */
 const NUMBER = `(?:#?\\d{1,4}|${NUMBERS.join('|')})\\b(?!${IS_TIME})`;
 const ORDINAL = `(?:\\d{1,4}(?:st|nd|rd|th)|${ORDINALS.join('|')}|opening|${LAST.join('|')})`;
-const LIST = `${NUMBER}(?:(?:\\s*(?:,|and|&|\\+|to|until|through|-|–)\\s*)+(?:shots?\\s+|scenes?\\s+)?${NUMBER})*`;
+const LIST = `${NUMBER}(?:(?:\\s*(?:,|and|&|\\+|with|to|until|through|-|–)\\s*)+(?:shots?\\s+|scenes?\\s+)?${NUMBER})*`;
 const SCENE = `(?:the\\s+)?(?:scenes?\\s+(?:no\\.?\\s*|number\\s+)?(${LIST})|(${ORDINAL})\\s+scene\\b)`;
 const SHOT = `(?:the\\s+)?(?:shots?\\s+(?:no\\.?\\s*|number\\s+)?(${LIST})|(${ORDINAL})\\s+shot\\b)`;
 const EITHER = new RegExp(`\\b(shots?|scenes?)\\s+(${NUMBER})\\s+or\\s+(?:shots?\\s+|scenes?\\s+)?(${NUMBER})`, 'i');
@@ -47,16 +47,19 @@ const ENDING =
 /** 'The second and third shot', 'the first two shots', by their numbers. */
 const SEVERAL_ORDINALS = new RegExp(`\\b(?:the\\s+)?(${ORDINAL})\\s*(?:,|and|&)\\s*(?:the\\s+)?(${ORDINAL})\\s+(shot|scene)s?\\b`, 'gi');
 const FIRST_OF = /\b(?:the\s+)?first\s+(two|three|four|five|[2-9])\s+(shot|scene)s\b/gi;
-const inNumbers = (text: string): string =>
+const inNumbers = (text: string, { scenes }: AssistantFilm): string =>
   text
-    .replace(SEVERAL_ORDINALS, (said, one: string, other: string, what: string) =>
-      numberOf(one) > 0 && numberOf(other) > 0 ? `${what}s ${numberOf(one)} and ${numberOf(other)}` : said,
-    )
+    .replace(SEVERAL_ORDINALS, (said, one: string, other: string, what: string) => {
+      // which shot the last one is depends on its scene
+      const last = /scene/i.test(what) ? scenes.length : scenes.length === 1 ? (scenes[0]?.shots.length ?? 0) : 0;
+      const [first, second] = [one, other].map((each) => (numberOf(each) > 0 ? numberOf(each) : last));
+      return first && second ? `${what}s ${first} and ${second}` : said;
+    })
     .replace(FIRST_OF, (_, count: string, what: string) => `${what}s 1 to ${numberOf(count)}`);
 
 /** The places that are named, and the text without the words that name them. */
 export function placesIn(said: string, film: AssistantFilm): { found: FoundPlaces; rest: string } {
-  const text = inNumbers(said);
+  const text = inNumbers(said, film);
   const without = (match: RegExpMatchArray) => `${text.slice(0, match.index)} ${text.slice((match.index ?? 0) + match[0].length)}`;
   const either = EITHER.exec(text);
   if (either) {

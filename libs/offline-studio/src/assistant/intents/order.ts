@@ -32,6 +32,11 @@ const EDGE = new RegExp(
 );
 /** 'Shot 1 should be after shot 2'. */
 const NEXT_TO = new RegExp(`^${ONE}\\s+(?:should|must)\\s+(?:come|be|go)\\s+((?:right\\s+)?(?:before|after|behind)\\s+.+)$`, 'i');
+/** 'Start the film with scene 3', 'end with shot 1 of scene 2'. */
+const STARTS = new RegExp(
+  `^(?:(start|begin|open)|end|finish|close)\\s+(?:(?:the|this|my)\\s+(?:film|movie|video|story)\\s+|it\\s+)?(?:with|on)\\s+${ONE}$`,
+  'i',
+);
 /** 'Move shot 2 up', 'move shot 1 one place later'. */
 const STEP = /\b(?:(up|earlier|forwards?|left)|(down|later|backwards?|right))$/i;
 const WHOLE_FILM =
@@ -145,7 +150,10 @@ function placed(text: string, film: AssistantFilm) {
 
 function moving(request: Request, film: AssistantFilm): Understood | null {
   const { places, people } = request;
-  const text = asMove(request.text);
+  const text = asMove(request.text).replace(
+    BETWEEN,
+    (_, n: string) => `after ${/^\w+\s+(?:the\s+)?(?:scene|\w+\s+scene)\b/i.test(request.text) ? 'scene' : 'shot'} ${n}`,
+  );
   const swap = /^(?:swap|exchange|switch)\b/i.test(text);
   if (swap && places.is === 'shots' && places.shots.length === 2) {
     const [one, other] = places.shots;
@@ -178,6 +186,8 @@ function moving(request: Request, film: AssistantFilm): Understood | null {
 
 /** What says where something is to be, as what says to move it there. */
 function asMove(text: string): string {
+  const [starts, isStart, which] = STARTS.exec(text) ?? [];
+  if (starts) return `move ${which} to the ${isStart ? 'front' : 'end'}`;
   const [, edged, edge] = EDGE.exec(text) ?? [];
   if (edged) return `move ${edged} to the ${/first/i.test(edge ?? '') ? 'front' : 'end'}`;
   const [, one, beside] = NEXT_TO.exec(text) ?? [];
@@ -207,7 +217,9 @@ function movingShot(found: Extract<FoundPlaces, { is: 'shots' }>, goal: string, 
   const act = (place: number, to?: string | number): Understood =>
     doing([{ tool: 'move_shot', args: { ...of, place, ...(to !== undefined && to !== of.scene ? { to_scene: to } : {}) } }]);
   const beside = BESIDE.exec(goal);
-  const target = targetIn(goal, film);
+  // 'before shot 1' is that of the same scene
+  const said = targetIn(goal, film);
+  const target = said.is === 'ambiguous' ? targetIn(goal.replace(/\bshots?\s+#?\w+/i, `$& of scene ${moved.scene.number}`), film) : said;
   const other = target.is === 'shots' ? target.shots[0] : undefined;
   if (beside && other) {
     const isBehind = /after|behind/i.test(beside[1] ?? '');
@@ -244,6 +256,10 @@ function placeIn(goal: string, count: number): number | null {
 
 function doubling({ text, places }: Request): Understood | null {
   if (!/^(?:duplicate|copy|double|repeat|clone)\b/i.test(text) || places.is !== 'shots') return null;
+  if (/\b(?:to|into|at|before|after|behind|between)\b/i.test(text.replace(/\b\d+\s+to\s+\d+\b/g, ' ')))
+    return saying(
+      'A copy stands right behind its shot: “duplicate shot 1 of scene 1”. It can be moved then: “move shot 2 of scene 1 to scene 2”.',
+    );
   return doing(places.shots.map(({ scene, shot }) => ({ tool: 'duplicate_shot', args: { scene: scene.ref, shot: shot.ref } })));
 }
 

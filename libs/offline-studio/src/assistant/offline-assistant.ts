@@ -50,7 +50,7 @@ const INTENTS: readonly Intent[] = [
 
 /** 'Everything at night except scene 2' names what is not meant. */
 const EXCEPT =
-  /\b(?:except(?: for)?|apart from|other than|but not|excluding)\s+(?:in\s+)?(?:the\s+)?(?:(?:\w+\s+)?(?:shot|scene)s?\b|last|first)/i;
+  /\b(?:except(?: for)?|apart from|other than|but not|excluding)\s+(?:in\s+)?(?:the\s+)?(?:(?:\w+\s+)?(?:shot|scene)s?\b|last|first)|^(?:delete|remove|erase|cut|drop)\s+(?:everything|all(?:\s+(?:the\s+)?(?:shots|scenes))?)\s+(?:after|before|behind|but)\b/i;
 
 /** What a message comes to, by rules alone; null when none of them fits. */
 export function understood(message: string, question: Pick<AssistantQuestion, 'tab' | 'said'>, film: AssistantFilm): Understood | null {
@@ -134,13 +134,26 @@ function inContext(part: string, before: Subject, next: string | undefined, ques
   const places = request.places.is === 'none' ? before.places : request.places;
   const people = request.people.is === 'none' ? before.people : request.people;
   const subject: Subject = { people, places };
-  if (request.places.is !== 'none' || alone?.is === 'do' || alone?.is === 'say') return { found: alone, subject };
+  if ((request.places.is !== 'none' && request.places.is !== 'ambiguous') || alone?.is === 'do' || alone?.is === 'say')
+    return { found: alone, subject };
+  // 'shot 1' of the scene that was spoken of
+  const scene = request.places.is === 'ambiguous' ? sceneOf(before.places, film) : null;
+  const there = scene && understood(said.replace(/\bshots?\s+[\w#]+/i, `$& of scene ${scene}`), { ...question, said: [] }, film);
+  if (there) return { found: there, subject };
   for (const near of [before.places, next ? about(next).places : NOTHING.places]) {
     const place = placeWords(near, film);
     const found = place ? understood(`${said} in ${place}`, { ...question, said: [] }, film) : null;
     if (found?.is === 'do') return { found, subject: { people, places: near } };
   }
   return { found: alone, subject };
+}
+
+/** The number, by now, of the one scene that words were about. */
+function sceneOf(places: Subject['places'], { scenes }: AssistantFilm): number | null {
+  const refs = new Set(
+    places.is === 'shots' ? places.shots.map(({ scene }) => scene.ref) : places.is === 'scenes' ? places.scenes.map(({ ref }) => ref) : [],
+  );
+  return refs.size === 1 ? (scenes.find(({ ref }) => refs.has(ref))?.number ?? null) : null;
 }
 
 const unclear = (): string => `I do not understand that yet. ${ABILITIES}`;

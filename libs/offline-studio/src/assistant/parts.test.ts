@@ -46,6 +46,22 @@ describe('a message that asks for two things', () => {
       'revise_shot 1.1 narration: Mara keeps a lighthouse on a cliff. → Wait, and make it quick; speaker: +Mara',
       'remove_scene 2',
     ],
+    ['scene 1 shorter, scene 2: funnier', 'rewrite 1 how shorter', 'rewrite 2 how funnier'],
+    ['make scene 1 shorter and scene 2 funnier', 'rewrite 1 how shorter', 'rewrite 2 how funnier'],
+    ['scene 1 shorter scene 2 funnier', 'rewrite 1 how shorter', 'rewrite 2 how funnier'],
+    ['make scene 2 shorter and funnier', 'rewrite 2 how shorter', 'rewrite 2 how funnier'],
+    [
+      'make Mara older, Theo bald',
+      expect.stringContaining('A middle-aged') as unknown as string,
+      'revise_character Theo description: wavy brown hair → a bald head',
+    ],
+    ['Mara and Theo should smile in shot 1 of scene 2', 'revise_shot 2.1 image_prompt: rain; → rain, Mara and Theo smile;'],
+    ['scene 1 and scene 2 should be funnier', 'rewrite 1 how funnier', 'rewrite 2 how funnier'],
+    ['move shot 1 of scene 1 after shot 2', 'move_shot 1.1 place 2'],
+    ['delete shot 3 of scene 1 and make shot 1 longer', 'remove_shot 1.3', 'rewrite 1.1 how longer'],
+    ['1. make scene 1 funnier\n2. delete scene 2', 'rewrite 1 how funnier', 'remove_scene 2'],
+    ["don't make any videos yet, just delete scene 2", 'remove_scene 2'],
+    ['lets make scene 1 shorter', 'rewrite 1 how shorter'],
     ['duplicate shot 1 of scene 1 and make the music again', 'duplicate_shot 1.1', 'make_sound sound m'],
     [
       'please make Mara older and could you make scene 2 shorter',
@@ -65,6 +81,14 @@ describe('a message that asks for two things', () => {
     expect(answer.acts).toEqual(acts);
     expect(answer.reply).toContain(`I do not understand “${part}”: nothing was changed for it.`);
   });
+
+  it.each(['no, delete scene 2', 'ok great, delete scene 2', 'no delete scene 2', 'sorry. Delete scene 2'])(
+    '“%s” asks for one thing',
+    async (message) => {
+      const answer = await asked(message);
+      expect(answer).toEqual({ acts: ['remove_scene 2'], reply: 'Done: did remove_scene.' });
+    },
+  );
 
   it('says of a scene that is not there that it is not there', async () => {
     const answer = await asked('Make Mara wear a yellow raincoat and make scene 3 longer');

@@ -15,7 +15,7 @@ const NAME = '\\u0002\\d+\\u0002';
 const GOAL = `(?:the|an?|all|every|each|shots?|scenes?|it|them|her|him|his|their|everybody|everyone|#?\\d+)\\b|\\p{Lu}|${NAME}|\\p{L}+\\s+in\\b`;
 const COMMAND = `(?:(?:${ASKING})\\b|(?:${ASKING_OR_THING})\\s+(?=${GOAL}))`;
 /** What may stand before it: 'and then please'. */
-const JOINT = `(?:(?:,|\\band\\b|\\bbut\\b|\\bplus\\b|&)\\s*)+(?:(?:also|then|please|now|can you|could you)\\s+)*`;
+const JOINT = `(?:(?:,|\\band\\b|\\bbut\\b|\\bplus\\b|&)\\s*)+(?:(?:also|then|please|now|just|instead|rather|can you|could you)\\s+)*`;
 const NEXT_COMMAND = new RegExp(`\\s*${JOINT}(?=${COMMAND})`, 'u');
 
 /** What is told or named in the person's own words, where a verb need be no command: 'add a shot where they meet and turn back'. */
@@ -27,38 +27,68 @@ export const holdsCommand = (words: string): boolean => new RegExp(`(?:^|${JOINT
 
 /** The parts of a message. `isUnderstood`: whether a part is a request by itself. */
 export function partsOf(message: string, film: AssistantFilm, isUnderstood: (part: string) => boolean): string[] {
-  const { hidden, shown } = dividable(message.trim(), film);
-  return hidden
+  const { hidden, shown } = dividable(message.trim().replace(LISTED, ''), film);
+  const parts = hidden
     .split(SENTENCES)
     .flatMap((sentence) => commandsOf(sentence, (part) => isUnderstood(shown(part))))
     .map((part) => shown(part).trim())
     .filter((part) => part !== '');
+  const requests = parts.filter((part) => !INTERJECTION.test(part));
+  return requests.length > 0 ? requests : parts;
 }
+
+/** '1. ' and '- ' before a line. */
+const LISTED = /^\s*(?:\d{1,2}[.)]|[-*•])\s+/gm;
+/** What is said before a request and asks for nothing: 'no, delete scene 2' is no refusal. */
+const INTERJECTION =
+  /^(?:(?:no|nope|yes|yeah|yep|ok|okay|great|perfect|nice|cool|super|good|fine|thanks?(?: you)?|thx|hi|hello|hey|sorry|oops|wait|hmm*|um+|well|alright|all right|right|sure|actually|so)[\s,!.]*)+$/i;
 
 const SENTENCES = new RegExp(
   `(?<=[.!?])\\s+(?=\\p{Lu}|${NAME}|(?:(?:please|also|then|and|can you|could you)\\s+)*${COMMAND})|;\\s+|,?\\s+(?:and\\s+)?then\\s+|\\n+`,
   'u',
 );
 /** 'Give Mara red hair and Theo a hat': one verb for both. */
-const SHARED = new RegExp(`^(give|dress|put|make|add)\\s+${NAME}\\s+(?!and\\b)[^,]*?(\\s+and\\s+)(?=${NAME}\\s+\\S)`, 'iu');
+const SHARED = new RegExp(
+  `^(give|dress|put|make|add)\\s+${NAME}\\s+(?!and\\b)[^,]*?(\\s+and\\s+|,\\s*(?:and\\s+)?)(?=${NAME}\\s+(?!(?:and|too|as well)\\b)\\S)`,
+  'iu',
+);
+const PLACE =
+  '(?:(?:shot|scene)\\s+#?\\d+|the\\s+(?:first|second|third|fourth|fifth|last)\\s+(?:shot|scene))(?:\\s+(?:of|in)\\s+scene\\s+\\d+)?\\b';
+/** 'Scene 1 at night and scene 2 in the rain', 'scene 1: night, scene 2: rain': each place with what it is to be, but for 'shot 1 after shot 2'. */
+const PLACES = new RegExp(
+  `^((?:(?:make|put|set|turn|let)\\s+)?)${PLACE}\\s*:?\\s+(?!(?:and|or|to|,)\\b)(?:(?!${PLACE}|${JOINT}${COMMAND}).)+?(?<!\\b(?:after|and|as|at|before|behind|between|from|in|into|like|of|on|or|than|to|with|until))(\\s*,\\s*(?:and\\s+)?|\\s+and\\s+|\\s+)(?=${PLACE}\\s*:?\\s+\\S)`,
+  'iu',
+);
 /** 'And Theo should wear a hat': who is spoken of next has a verb of their own. */
+/** Whom or what alone: a verb that follows is theirs, too. */
+const SUBJECT = new RegExp(`^(?:(?:and|the|,|${NAME}|(?:shots?|scenes?)\\s+\\d+)\\s*)+$`, 'iu');
 const CLAUSE_ABOUT = new RegExp(
   `\\s*(?:,\\s*)?\\band\\s+(?:also\\s+)?(?=(?:${NAME}|the narrator|shots?\\s+\\d+|scenes?\\s+\\d+)(?:'s\\s+\\w+)?\\s+(?:should|must|wears?|has|gets?|is|looks?|needs)\\b)`,
   'iu',
 );
 
 function commandsOf(sentence: string, isUnderstood: (part: string) => boolean): string[] {
-  const shared = SHARED.exec(sentence);
+  const shared = SHARED.exec(sentence) ?? placesOf(sentence, isUnderstood);
   const [next] = [NEXT_COMMAND.exec(sentence), CLAUSE_ABOUT.exec(sentence)]
+    .filter((found) => found !== null && !SUBJECT.test(sentence.slice(0, found.index)))
     .filter((found) => found !== null)
     .sort((one, other) => one.index - other.index);
-  const [joint = '', verb = ''] = shared ? [shared[2], `${shared[1]} `] : [next?.[0]];
+  const [joint = '', verb = ''] = shared ? [shared[2], `${shared[1]?.trim()} `.trimStart()] : [next?.[0]];
   const at = shared ? shared[0].length - joint.length : (next?.index ?? 0);
   if (at === 0) return [sentence];
   const first = sentence.slice(0, at);
   const [second = '', ...more] = commandsOf(`${verb}${sentence.slice(at + joint.length)}`, isUnderstood);
   const isOwnWords = OWN_WORDS.test(first.trim()) && !(second.trim().includes(' ') && isUnderstood(second));
   return isOwnWords ? [`${first}${joint}${second}`, ...more] : [first, second, ...more];
+}
+
+/** The first of several places, where it and the rest are requests. */
+function placesOf(sentence: string, isUnderstood: (part: string) => boolean): RegExpExecArray | null {
+  const found = PLACES.exec(sentence);
+  if (!found) return null;
+  const [first, , joint = ''] = found;
+  const rest = `${found[1]}${sentence.slice(first.length)}`;
+  return isUnderstood(first.slice(0, first.length - joint.length)) && (PLACES.test(rest) || isUnderstood(rest)) ? found : null;
 }
 
 const QUOTE = `"[^"]*"|“[^”]*”|(?<!\\p{L})'[^']*'(?!\\p{L})`;
@@ -86,7 +116,9 @@ export interface Subject {
 /** `part` with the names of those that 'her' and 'it' stand for; of people alone, only those. */
 export function withNames(part: string, before: Subject, film: AssistantFilm, of: 'all' | 'people' = 'all'): string {
   const [who, ...others] = before.people.is === 'some' ? before.people.characters : [];
-  const named = who && others.length === 0 ? part.replace(/\b(?:her|him|his)\b/i, who.name) : part;
+  // whoever has been renamed meanwhile
+  const name = film.characters.find(({ id }) => id === who?.id)?.name ?? who?.name;
+  const named = name && others.length === 0 ? part.replace(/\b(?:her|him|his)\b/i, name) : part;
   if (of === 'people') return named;
   const place = placeWords(before.places, film);
   return place && !/^(?:undo|redo|take)\b/i.test(part) ? named.replace(/\bit\b(?!'s)/i, place) : named;

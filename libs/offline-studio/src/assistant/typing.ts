@@ -5,6 +5,7 @@ import { escaped } from '@scenewright/story';
 /** Without their apostrophe these are no words. */
 const SHORTENED = /\b(do|does|did|is|are|was|were|ca|wo|would|could|should|have|has|must)nt\b/gi;
 const SHORTENED_IS = /\b(what|who|where|how|that|there)s\b(?=\s)/gi;
+const LET_US = /\blets(?=\s+(?:add|make|do|try|have|put|give|see|move|remove|delete|change|use|go|start|swap)\b)/gi;
 const SPELT_SHORT = /\b(?:pls|plz|plss)\b/gi;
 
 /** Long enough that what is one letter off is hardly another word. */
@@ -26,6 +27,7 @@ function meant(text: string, characters: readonly AssistantCharacter[]): string 
   const spelt = text
     .replace(SHORTENED, "$1n't")
     .replace(SHORTENED_IS, "$1's")
+    .replace(LET_US, "let's")
     .replace(SPELT_SHORT, 'please')
     .replace(/\bu(?=\s)/gi, 'you')
     .replace(/\b(scenes?|shots?)(?=\d)/gi, '$1 ')

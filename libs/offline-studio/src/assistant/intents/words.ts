@@ -199,12 +199,24 @@ function otherwise({ text: said, lower, places, people, tab }: Request, film: As
       `Do you mean the picture or the words? Say “make the picture of the shot ${way}”, or “make the words of the shot ${how === 'darker' ? way : 'happier'}”, with its number.`,
     );
   }
+  const hows = howsIn(text, how);
+  if (hows.includes('shorter') && hows.includes('longer')) return asking('Shorter, or longer? Say which of them: “make scene 1 shorter”.');
   if (places.is === 'shots')
-    return doing(places.shots.map(({ scene, shot }) => ({ tool: 'rewrite', args: { scene: scene.ref, shot: shot.ref, how } })));
+    return doing(
+      places.shots.flatMap(({ scene, shot }) =>
+        hows.map((each) => ({ tool: 'rewrite', args: { scene: scene.ref, shot: shot.ref, how: each } })),
+      ),
+    );
   const scenes = places.is === 'scenes' ? places.scenes : film.scenes;
   if (places.is === 'none' && /\b(?:shot|scene)\b/i.test(lower)) return null;
   if (scenes.length === 0) return saying('There are no words here yet. Write the idea first.');
   if (scenes.length > 8)
     return asking(`This film has ${counted(film.scenes.length, 'scene')}. Which of them? Say “scene 2”, or “scenes 1 to 4”.`);
-  return doing(scenes.map(({ ref }) => ({ tool: 'rewrite', args: { scene: ref, how } })));
+  return doing(scenes.flatMap(({ ref }) => hows.map((each) => ({ tool: 'rewrite', args: { scene: ref, how: each } }))));
+}
+
+/** 'Shorter and funnier' is both, one after the other. */
+function howsIn(text: string, first: How): readonly How[] {
+  const parts = text.split(/\s*,\s*|\s+(?:and|but)\s+/i).map((part) => HOWS.find(([one]) => one.test(part))?.[1]);
+  return parts.every((how) => how !== undefined) ? [...new Set(parts)] : [first];
 }

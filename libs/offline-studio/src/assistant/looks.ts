@@ -15,6 +15,7 @@ const PARTS: readonly (readonly [name: string, words: RegExp])[] = [
   ],
   ['legs', /\b(?:trousers|jeans|pants|skirt|shorts|leggings|kilt)\b/i],
   ['shoes', /\b(?:shoes|boots|sneakers|sandals|heels)\b/i],
+  ['apron', /\bapron\b/i],
   ['scarf', /\b(?:scarf|shawl|tie|necklace|ribbon)\b/i],
 ];
 
@@ -39,6 +40,12 @@ export function withFeature(description: string, feature: string): string {
   const exchanged =
     at === 0 ? `${said.replace(new RegExp(`\\b(?:an?\\s+)?(?:[\\w-]+\\s+){0,2}(?:${pattern?.source ?? ''})`, 'i'), feature)}` : feature;
   return `${pieces.with(at, exchanged).join('')}.`;
+}
+
+/** With `feature` in place of what is said of `part`, whatever part it is of itself; null when nothing is. */
+export function exchanged(description: string, part: string, feature: string): string | null {
+  const bare = withoutFeature(description, part);
+  return bare === null ? null : partOf(part) === partOf(feature) ? withFeature(description, feature) : withFeature(bare, feature);
 }
 
 /** Without what is said of a part ('the hat'); null when nothing is. */

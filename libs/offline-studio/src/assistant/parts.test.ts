@@ -82,6 +82,18 @@ describe('a message that asks for two things', () => {
     expect(answer.reply).toContain(`I do not understand “${part}”: nothing was changed for it.`);
   });
 
+  it('knows people by their rank', async () => {
+    const [mara, theo] = FILM.characters;
+    const film = { ...FILM, characters: [mara!, { ...theo!, name: 'Captain Theo Stone' }] };
+    expect((await asked('make Mara older and the captain bald', film)).acts).toEqual([
+      expect.stringContaining('revise_character Mara'),
+      'revise_character Captain Theo Stone description: wavy brown hair → a bald head',
+    ]);
+    expect((await asked('remove the captain from shot 2 of scene 1', film)).acts).toEqual([
+      'cast_shot 1.2 Captain Theo Stone appears false',
+    ]);
+  });
+
   it.each(['no, delete scene 2', 'ok great, delete scene 2', 'no delete scene 2', 'sorry. Delete scene 2'])(
     '“%s” asks for one thing',
     async (message) => {

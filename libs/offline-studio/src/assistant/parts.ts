@@ -1,7 +1,7 @@
 /** What a message asks for, one thing after the other: 'give Mara red hair and make scene 3 longer' asks for two. */
 import type { AssistantFilm } from '@scenewright/providers';
 import { nameIn } from '../names.js';
-import type { FoundPeople } from './people.js';
+import { type FoundPeople, shortNames } from './people.js';
 import { type FoundPlaces, shotName, shotsMeant } from './places.js';
 
 /** Words that always ask for something. */
@@ -96,7 +96,7 @@ const ABBREVIATION = '\\b(?:Dr|Mr|Mrs|Ms|Prof|Capt|Sgt|Lt|Col|Gen|Jr|Sr)\\.(?=\\
 
 /** What is only said, and what people are called, divides nothing: marks stand for it while the message is divided. */
 function dividable(message: string, { characters }: AssistantFilm): { hidden: string; shown: (part: string) => string } {
-  const names = characters.map(({ name }) => name).filter((name) => name.length > 1);
+  const names = characters.flatMap(({ name }) => [name, ...shortNames(name)]).filter((name) => name.length > 1);
   const sources = names.sort((one, other) => other.length - one.length).map((name) => nameIn(name, true).source);
   const kept: string[] = [];
   const hidden = message.replace(new RegExp(`${QUOTE}|(${sources.join('|') || '(?!)'})|${ABBREVIATION}`, 'giu'), (words, name) => {

@@ -33,9 +33,18 @@ export function peopleIn(text: string, { characters }: AssistantFilm): FoundPeop
   return { is: 'none' };
 }
 
+const RANK =
+  /^(?:captain|king|queen|prince|princess|professor|doctor|detective|inspector|sergeant|general|commander|major|colonel|lieutenant|judge|sheriff|officer|nurse|duke|duchess|emperor|baron|count|sister|brother|father|mother|mayor|president)\s/i;
+
+/** Of 'Captain Ada Stone' it is 'Stone', and 'the captain'. */
+export const shortNames = (name: string): string[] => [
+  ...name.split(' ').slice(1).slice(-1),
+  ...(RANK.exec(name)?.map((rank) => `the ${rank.trim()}`) ?? []),
+];
+
 /** In any case, but for one of a single letter: 'a' is hardly ever somebody. Of a long name ('Captain Ada Stone') its last part will do. */
 const CALLED = {
-  shortNames: (name: string) => name.split(' ').slice(1).slice(-1),
+  shortNames,
   isAnyCase: (name: string) => name.length > 1,
 };
 

@@ -45,6 +45,7 @@ const POLITE = [
   /^(?:i (?:think|guess|believe|feel like|was wondering if)|(?:it )?would be (?:nice|great|better|cool) if|it would be (?:nice|great|better|cool) if)\s+/i,
   /^(?:hey|hi|hello|ok|okay|so|well|now|and|also|then|but|um+|hmm+|oops|actually|yes|yeah|great|cool|perfect|thanks|sorry)\b[,!.\s]+(?=\S)(?!please\b|thank)/i,
   /^no,?\s+(?=(?:undo|redo|make|delete|remove|add|move|change|put|give|let|rename)\b)/i,
+  /^(?:like,?\s+)?(?:i was|i'm|i am) thinking(?:\s+(?:that|maybe|perhaps|if))*\s+/i,
   /^(?:please|kindly|if possible)\b[,\s]*/i,
   /^(?:how|what) about\s+(?:we\s+)?|^why (?:not|don't (?:you|we))\s+/i,
   /^(?:(?:can|could|may)\s+(?:i|we)\s+(?:please\s+)?(?:have|get|see)|(?:can|could|would|will)\s+(?:you|we|i)(?:\s+(?:please|maybe|perhaps|kindly|possibly))*|(?:(?:is it|would it be) possible|do you think you (?:can|could)) (?:to\s+)?|would you mind|i(?:['’]d|\s+would)\s+(?:like|love)(?:\s+(?:you|it))?(?:\s+to)?|i\s+(?:want|need|wish)(?:\s+you)?(?:\s+to)?|let(?:['’]s|\s+us)|we\s+(?:need|want)\s+to|you\s+should)\s+/i,

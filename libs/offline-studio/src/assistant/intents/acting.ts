@@ -2,6 +2,7 @@
 import type { AssistantCharacter, AssistantFilm } from '@scenewright/providers';
 import { nameIn } from '../../names.js';
 import { conjugate, isInfinitiveAfter } from '../../writer/reading/verbs.js';
+import { shortNames } from '../people.js';
 import { both, shotsMeant } from '../places.js';
 import { asking, doing, type Intent, isNegated } from '../request.js';
 import { revising } from './look.js';
@@ -9,14 +10,14 @@ import { revising } from './look.js';
 /** 'Make Mara smile', 'Mara should walk to the door'; `#` stands for who it is. */
 const DOES = /^(?:make|let|have|show)\s+#\s+(?:to\s+)?([a-z]+)\b(.*)$|^#\s+(?:should|must|needs to|has to|is to)\s+([a-z]+)\b(.*)$/i;
 const WEARS =
-  /^(?:give|dress|put)\s+#\s+((?:in\s+)?(?:an?|the|some)\s+.+)$|^#\s+(?:(?:wears|is wearing|with)\s+|has\s+(?=(?:an?|the|some|no)\s))(.+)$/i;
+  /^(?:give|dress|put)\s+#\s+((?:in\s+)?(?:an?|the|some)\s+.+)$|^#\s+(?:(?:wears|is wearing|(?:should|must) (?:wear|be wearing)|with)\s+|has\s+(?=(?:an?|the|some|no)\s))(.+)$/i;
 /** Those say how somebody looks, or speaks, or who is there. */
 const OTHERWISE = /^(?:say|speak|talk|sound|wear|have|appear|be|look|get|narrate|tell|a|an|the|more|less|older|younger|in)$/i;
 
 /** The names of those that are meant, each as `#`; of a long name its last part will do. */
 const marked = (text: string, characters: readonly AssistantCharacter[]): string =>
   characters
-    .flatMap(({ name }) => [name, ...name.split(' ').slice(1).slice(-1)])
+    .flatMap(({ name }) => [name, ...shortNames(name)])
     .reduce((words, name) => words.replace(nameIn(name, name.length > 1), '#'), text)
     .replace(/\b(?:everybody|everyone)\b/i, '#')
     .replace(/#\s*(?:,|and|&)\s*#/g, '#');
@@ -41,9 +42,16 @@ export const acting: Intent = ({ text, bare, people, places }, film) => {
     return revisingAll(`${names} ${does}${more}`);
   }
   const worn = /\b(?:second|minute|moment|chance|to)\b/i.test(said) ? undefined : WEARS.exec(said)?.slice(1).find(Boolean);
-  const be = /^#\s+(?:should|must)\s+(?:be|look)\s+(.{3,60})$|^make\s+#\s+(?:look\s+)?([a-z]{3,20})$/i.exec(said)?.slice(1).find(Boolean);
+  const be = /^#\s+(?:should|must)\s+(?:be|look)\s+(?!called\b|named\b)(.{3,60})$|^make\s+#\s+(?:look\s+)?([a-z]{3,20})$/i
+    .exec(said)
+    ?.slice(1)
+    .find(Boolean);
   if ((!worn && !be) || places.is === 'none' || isNegated(text)) return null;
-  return revisingAll(worn ? `${names} ${/^in\b/i.test(worn) ? '' : 'with '}${worn}` : `${names} looking ${be}`);
+  return revisingAll(
+    worn
+      ? `${names} ${/^in\b/i.test(worn) ? '' : 'with '}${worn.replace(/\s+(?:but\s+)?only$/i, '')}`
+      : `${names}${/^\w+ing\b/i.test(be ?? '') ? '' : ' looking'} ${be}`,
+  );
 
   function revisingAll(words: string) {
     const seen = shotsMeant(places, film).filter(

@@ -1,7 +1,7 @@
 /** How characters look, and what they are called. */
 import type { AssistantAct, AssistantCharacter } from '@scenewright/providers';
 import { capital } from '../../wording.js';
-import { aged, asOwn, partOf, recoloured, withFeature, withoutFeature } from '../looks.js';
+import { aged, asOwn, exchanged, partOf, recoloured, withFeature, withoutFeature } from '../looks.js';
 import { holdsCommand } from '../parts.js';
 import { withoutPeople } from '../people.js';
 import { asking, doing, type Intent, type Request, saying, type Understood } from '../request.js';
@@ -24,7 +24,13 @@ export const people: Intent = (request, film) => {
 
 function renaming({ text }: Request, characters: readonly AssistantCharacter[]): Understood | null {
   for (const pattern of RENAME) {
-    const [, who = '', name = ''] = pattern.exec(text.replace(/\s+(?:now|from now on|instead)$/i, '')) ?? [];
+    const [, who = '', name = ''] =
+      pattern.exec(
+        text.replace(
+          /\s+(?:now|from now on|instead|everywhere|in (?:the (?:whole |entire )?(?:film|movie|story)|(?:all|every) (?:shots?|scenes?)))$/i,
+          '',
+        ),
+      ) ?? [];
     const character = characters.find(
       (one) =>
         one.name.toLowerCase() ===
@@ -52,6 +58,12 @@ const FEATURE =
 const OPEN =
   /^(?:(?:give|get|make|change)\s+(?:'s\s+)?)?(?:different|other|new|another|better|nicer)\s+(?:clothes|clothing|outfit|costume|look|looks|hair|hairstyle|dress)$|^change\s+(?:'s\s+)?(?:clothes|clothing|outfit|costume|looks?|hair|hairstyle|face)$/i;
 
+/** 'Change Mara's jeans to a skirt'. */
+const EXCHANGE =
+  /^(?:change|replace|swap|exchange|turn)\s+(?:'s\s+)?(?:the |his |her |their )?([a-z-]+(?:\s[a-z-]+)?)\s+(?:to|into|with|by|for)\s+(?:be\s+)?(.{3,60})$/i;
+/** What is no part of what somebody looks like. */
+const NO_FEATURE = /n't\b|\b(?:not|never|could|should|would|might|i|we|you|maybe|perhaps|only)\b|\bto (?:an?|the)\b/i;
+
 /** 'Turn Mara into a cat': all that is said of how they look would be another. */
 const SOMEBODY_ELSE =
   /^(?:(?:change|turn|transform|convert)\s+(?:to|into)\s+(?:an?\s+)?[\p{L} -]{3,40}|(?:make|let)\s+(?:be\s+|into\s+)?an?\s+(?!(?:bit|little|lot)\b)[\p{L}-]+(?:\s+[\p{L}-]+)?|should be an?\s+[\p{L}-]+)$/iu;
@@ -67,6 +79,8 @@ function dressing({ text, bare, people: who, places }: Request): Understood | nu
       /\b(?:the\s+)?(hair|eye|skin)\s+colou?r\s+(?:of\s+)?(?=(?:to|is|should)\b)/i,
       (_, part: string) => `${part}${/^eye/i.test(part) ? 's' : ''} `,
     )
+    .replace(/\s*,?\s+(?:(?:instead|rather)(?:\s+(?:of|than)\s.*)?|or something(?: like that)?)$/i, '')
+    .replace(/^(?:could|can|may|might)\s+(?=(?:have|wear|get|be|look)\b)/i, 'should ')
     .replace(/^to\s+(?=(?:have|wear|be|look|get)\b)/i, '')
     .replace(/\s+(?:for|on|to|of)$/i, '')
     .replace(/\btoo (old|young)\b/i, (_, age: string) => (/^old/i.test(age) ? 'younger' : 'older'))
@@ -89,8 +103,10 @@ function dressing({ text, bare, people: who, places }: Request): Understood | nu
       `I change parts of how somebody looks: “give ${who.characters[0]?.name} red hair”. To make somebody else of ${who.characters[0]?.name}, write under that name on the characters how they look.`,
     );
   const off =
-    /^(?:remove|take off|take away|lose|drop|delete|without|no|get rid of)\s+(?:'s\s+)?(?:the |his |her |their )?(.{2,40})$/i.exec(rest) ??
-    /^(?:make\s+)?(?:'s\s+)?(?:has|wears|have|wear|should (?:have|wear)|doesn't (?:have|wear)|does not (?:have|wear)|is)\s+(?:no|without|any)\s+(?:an?\s+|the\s+)?(.{2,40})$/i.exec(
+    /^(?:remove|takes? off|take away|loses?|drop|delete|without|no|get rid of)\s+(?:'s\s+)?(?:the |his |her |their )?(.{2,40})$/i.exec(
+      rest,
+    ) ??
+    /^(?:make\s+)?(?:'s\s+)?(?:(?:has|wears|have|wear|should (?:have|wear)|is)\s+(?:no|without|any)|(?:should|must|does|do|is|may)(?:\s+not|n't)\s+(?:have|wear|be wearing|wearing)(?:\s+(?:any|his|her|their))?)\s+(?:an?\s+|the\s+)?(.{2,40})$/i.exec(
       rest,
     );
   if (off?.[1]) {
@@ -110,6 +126,11 @@ function dressing({ text, bare, people: who, places }: Request): Understood | nu
     return changed(
       (description) => recoloured(description, part, colour.toLowerCase()) ?? withFeature(description, `${colour.toLowerCase()} ${part}`),
     );
+  const [, old = '', fresh = ''] = EXCHANGE.exec(rest) ?? [];
+  if (old && fresh && partOf(old)) {
+    const feature = partOf(fresh) || /^(?:an?|the|some|his|her|their)\s/i.test(fresh) ? fresh : `${fresh} ${old}`;
+    return changed((description) => exchanged(description, old, feature) ?? withFeature(description, feature));
+  }
   const shape =
     /^(?:make|change|turn)?\s*(?:'s\s+)?(?:his |her |their |the )?(hair|beard|moustache|coat|dress|skirt)\s+(?:is |are |should be |to )?(?:much |a (?:bit|little) )?(longer|shorter|long|short|curly|curlier|straight|wavy|thicker|thick)$/i.exec(
       rest,
@@ -137,6 +158,7 @@ function dressing({ text, bare, people: who, places }: Request): Understood | nu
   if (
     !feature ||
     holdsCommand(feature) ||
+    NO_FEATURE.test(feature) ||
     (!partOf(feature) && !isPlain) ||
     /\b(?:say|do|go|run|walk|more|less|shot|scene)\b/i.test(feature)
   )

@@ -3,6 +3,8 @@ import type { AssistantAct, AssistantFilm, AssistantTools } from '@scenewright/p
 import { escaped } from '@scenewright/story';
 import { capital } from '../../wording.js';
 import { durationIn } from '../durations.js';
+import { partOf } from '../looks.js';
+import { peopleIn } from '../people.js';
 import { counted, shotsMeant } from '../places.js';
 import { asking, askingInstead, doing, type Intent, isNegated, type Request, saying, type Understood } from '../request.js';
 
@@ -68,11 +70,17 @@ const REPLACE = [
 const FIELDS = ['visuals', 'narration', 'image_prompt', 'video_prompt'] as const;
 
 /** One word for another, in all words of the places that are meant. */
-export function replacing({ bare, places }: Request, film: AssistantFilm): Understood | null {
+export function replacing({ bare, places, people }: Request, film: AssistantFilm): Understood | null {
   if (places.is === 'ambiguous' || places.is === 'missing') return null;
   for (const pattern of REPLACE) {
-    const [, from = '', to = ''] = pattern.exec(bare) ?? [];
-    if (!from || !to) continue;
+    const [, said = '', to = ''] = pattern.exec(bare) ?? [];
+    if (!said || !to) continue;
+    // 'replace Theo's hat with a cap' is about how he looks
+    if (people.is === 'some' && partOf(/'s\s+(.+)$/.exec(said)?.[1] ?? '')) return null;
+    const named = peopleIn(said, film);
+    const [who, ...others] = named.is === 'some' ? named.characters : [];
+    // 'the captain' is called by the whole name in the words of the film
+    const from = who && others.length === 0 && /^the\s/i.test(said) ? who.name : said;
     const word = new RegExp(
       `(?<![\\p{L}\\p{N}])${/^(?:the|an?)\s/i.test(to) ? '(?:the |an? )?' : ''}${escaped(from.replace(/^(?:the|an?)\s+/i, ''))}(?![\\p{L}\\p{N}])`,
       'giu',

@@ -24,4 +24,22 @@ export const acting: readonly SaidAndDone[] = [
     'revise_character Mara description: Chosen by the studio: a young woman with short black hair, pale skin, wearing a navy coat → A young woman with short black hair, pale skin, wearing a suit',
   ],
   ['give mara different clothes', 'asks: How, then? Say what is to be seen: “dres'],
+  ['theo shouldnt have a beard', 'revise_character Theo description: hair and a short beard, → hair,'],
+  ['Theo should not wear a hoodie', 'revise_character Theo description: a green hoodie and → '],
+  ['give theo a moustache instead of the beard', 'revise_character Theo description: short beard, → moustache,'],
+  ['so like i was thinking maybe theo could have a hat or something', 'revise_character Theo description: trousers. → trousers, a hat.'],
+  ["change theo's trousers to a kilt", 'revise_character Theo description: brown trousers. → a kilt.'],
+  [
+    "replace theo's hoodie with a white apron",
+    'revise_character Theo description: a green hoodie and brown trousers. → brown trousers, a white apron.',
+  ],
+  [
+    'mara loses her coat',
+    'revise_character Mara description: Chosen by the studio: a young woman with short black hair, pale skin, wearing a navy coat and → A young woman with short black hair, pale skin, wearing',
+  ],
+  ['theo should never be seen smiling', 'nothing'],
+  ['mara should be called Maria everywhere', 'revise_character Mara name: Mara → Maria'],
+  ['theo should be sitting in shot 2', 'revise_shot 1.2 image_prompt: rain; → rain, Theo sitting;'],
+  ['theo should wear a blue coat in shot 2', 'revise_shot 1.2 image_prompt: rain; → rain, Theo with a blue coat;'],
+  ['give theo a hat but only in shot 2', 'revise_shot 1.2 image_prompt: rain; → rain, Theo with a hat;'],
 ];

@@ -84,9 +84,12 @@ export class OfflineAssistant implements AssistantProvider {
     const film = await desk.film();
     const alone = { ...question, said: [] };
     const parts = (text: string) => partsOf(asMeant(text, film.characters), film, (part) => understood(part, alone, film) !== null);
-    // what came before is leaned on by the first of them
-    const [first = question.message, ...others] = parts(question.message);
-    const asked = [...parts(inFull(first, question, film, (text) => meant(text, question.tab, film))), ...others];
+    const full = (text: string) => inFull(text, question, film, (words) => meant(words, question.tab, film));
+    const whole = full(question.message);
+    // what is told after it was asked for is told in several sentences; otherwise the first of them leans on what came before
+    const isTold = whole !== question.message && whole.endsWith(question.message.trim());
+    const [first = question.message, ...others] = isTold ? [] : parts(question.message);
+    const asked = [...parts(isTold ? whole : full(first)), ...others];
     if (asked.length > MOST_PARTS)
       return `Those are ${asked.length} requests at once, and I take ${MOST_PARTS}. Nothing was changed: ask for some of them first.`;
     const replies: string[] = [];

@@ -59,6 +59,29 @@ describe('a message that asks for two things', () => {
     ['scene 1 and scene 2 should be funnier', 'rewrite 1 how funnier', 'rewrite 2 how funnier'],
     ['move shot 1 of scene 1 after shot 2', 'move_shot 1.1 place 2'],
     ['delete shot 3 of scene 1 and make shot 1 longer', 'remove_shot 1.3', 'rewrite 1.1 how longer'],
+    [
+      'narration of shot 1 of scene 1: It is late. We must go.',
+      'revise_shot 1.1 narration: Mara keeps a lighthouse on a cliff. → It is late. We must go.',
+    ],
+    [
+      'add a scene: The lamp burns. Everybody runs. Make scene 1 funnier',
+      'add_scene title: Home → The lamp burns; description: The lamp burns. Everybody runs',
+      'rewrite 1 how funnier',
+    ],
+    [
+      'add a shot to scene 2 where Mara smiles. Then she leaves.',
+      'add_shot 2 description: At sea, the storm is over. → Mara smiles. Then she leaves',
+    ],
+    [
+      'Theo says: We are closed. Go home! in shot 1 of scene 2',
+      'revise_shot 2.1 narration: Mara lights the lamp. → We are closed. Go home!; speaker: +Theo',
+    ],
+    [
+      'narration of shot 1 of scene 1: It is late. Delete scene 2',
+      'revise_shot 1.1 narration: Mara keeps a lighthouse on a cliff. → It is late.',
+      'remove_scene 2',
+    ],
+    ['scene 1: funnier. Scene 2: shorter.', 'rewrite 1 how funnier', 'rewrite 2 how shorter'],
     ['1. make scene 1 funnier\n2. delete scene 2', 'rewrite 1 how funnier', 'remove_scene 2'],
     ["don't make any videos yet, just delete scene 2", 'remove_scene 2'],
     ['lets make scene 1 shorter', 'rewrite 1 how shorter'],
@@ -80,6 +103,17 @@ describe('a message that asks for two things', () => {
     const answer = await asked(message);
     expect(answer.acts).toEqual(acts);
     expect(answer.reply).toContain(`I do not understand “${part}”: nothing was changed for it.`);
+  });
+
+  it('takes all that is told after it was asked for', async () => {
+    const desk = new FakeDesk({ ...FILM, stale: [] });
+    const said = [
+      { by: 'user' as const, text: 'add a scene' },
+      { by: 'assistant' as const, text: 'What happens in the new scene? Say it in a few words.' },
+    ];
+    const context = { signal: new AbortController().signal, onWords: () => {}, onUsage: () => {} };
+    await assistant.answer({ message: 'The lamp burns. Everybody runs out.', tab: 'scenes', said }, desk, context);
+    expect(desk.acts).toMatchObject([{ tool: 'add_scene', args: { description: 'The lamp burns. Everybody runs out' } }]);
   });
 
   it('knows people by their rank', async () => {

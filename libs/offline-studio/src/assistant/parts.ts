@@ -28,8 +28,7 @@ export const holdsCommand = (words: string): boolean => new RegExp(`(?:^|${JOINT
 /** The parts of a message. `isUnderstood`: whether a part is a request by itself. */
 export function partsOf(message: string, film: AssistantFilm, isUnderstood: (part: string) => boolean): string[] {
   const { hidden, shown } = dividable(message.trim().replace(LISTED, ''), film);
-  const parts = hidden
-    .split(SENTENCES)
+  const parts = toldTogether(hidden, (part) => isUnderstood(shown(part)))
     .flatMap((sentence) => commandsOf(sentence, (part) => isUnderstood(shown(part))))
     .map((part) => shown(part).trim())
     .filter((part) => part !== '');
@@ -42,6 +41,30 @@ const LISTED = /^\s*(?:\d{1,2}[.)]|[-*•])\s+/gm;
 /** What is said before a request and asks for nothing: 'no, delete scene 2' is no refusal. */
 const INTERJECTION =
   /^(?:(?:no|nope|yes|yeah|yep|ok|okay|great|perfect|nice|cool|super|good|fine|thanks?(?: you)?|thx|hi|hello|hey|sorry|oops|wait|hmm*|um+|well|alright|all right|right|sure|actually|so)[\s,!.]*)+$/i;
+
+/** 'Narration of shot 2: …', 'add a scene: …', 'Theo says: …': what follows is told. */
+const TELLS = /^[^":]*\b(?:narration|voice-?over|vo|line|text|words|dialogue|logline|says?|asks?|shouts?|whispers?)\b[^":]*:\s*\S/i;
+const ADDS =
+  /^(?:(?:please|also|then|now|can you|could you)\s+)*(?:(?:add|insert|create|make|write)\s+)?(?:an?|one|another|one more|new)\s+(?:\w+\s+)?(?:shot|scene)\b[^":]*(?<colon>:)?/i;
+const GOES_ON = /^(?:then\s+)?(?:she|he|they|it)\b/i;
+const OWN_COLON = /^(?:(?:the\s+)?(?:shot|scene)s?\s+\d+[^:]{0,30}|(?:the\s+)?(?:title|logline))\s*:/i;
+const IS_COMMAND = new RegExp(`^(?:(?:and|also|then|please|now|can you|could you)\\s+)*${COMMAND}`, 'iu');
+
+/** The sentences of a message; several of them stay together where they are what is told or said. */
+function toldTogether(text: string, isUnderstood: (part: string) => boolean): string[] {
+  const [first = '', ...others] = text.split(new RegExp(`(${SENTENCES.source})`, 'u'));
+  const parts = [first];
+  for (let at = 0; at < others.length; at += 2) {
+    const [between = '', next = ''] = [others[at], others[at + 1]];
+    const before = parts.at(-1) ?? '';
+    const adds = ADDS.exec(before);
+    const isTold = TELLS.test(before) || adds?.groups?.colon !== undefined || (adds !== null && GOES_ON.test(next));
+    const isOwn = OWN_COLON.test(next) || TELLS.test(next) || (IS_COMMAND.test(next) && isUnderstood(next));
+    if (isTold && !isOwn && !/[\n;]/.test(between)) parts[parts.length - 1] = `${before}${between}${next}`;
+    else parts.push(next);
+  }
+  return parts;
+}
 
 const SENTENCES = new RegExp(
   `(?<=[.!?])\\s+(?=\\p{Lu}|${NAME}|(?:(?:please|also|then|and|can you|could you)\\s+)*${COMMAND})|;\\s+|,?\\s+(?:and\\s+)?then\\s+|\\n+`,

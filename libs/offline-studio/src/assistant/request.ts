@@ -60,7 +60,16 @@ const QUESTION =
 /** Whoever is named in words that are to be said does not say them, and is not who it is about. */
 const QUOTED = /"[^"]*"/g;
 /** 'Narration of shot 2: It is late.' */
-const TOLD = /^[^":]*\b(?:narration|voice-?over|vo|line|text|words|dialogue|logline)\b[^":]*:\s*[^"\s]/i;
+const TOLD =
+  /^[^":]*\b(?:narration|voice-?over|vo|line|text|words|dialogue|logline|title|says?|asks?|shouts?|whispers?)\b[^":]*:\s*[^"\s]/i;
+/** 'Call the film Who Are You?', 'change the line of shot 2 to Where were you?': what is named or said may be a question. */
+const GIVEN =
+  /^(?:(?:call|name|title|rename|retitle)\b.{3,}|(?:change|set)\s+(?:the\s+)?(?:title|logline|narration|line|text|words|dialogue)\b.*\bto\b.*)$/i;
+/** 'Call the film The Last Scene', 'title: The Beginning'. */
+const OF_FILM =
+  /^(?:(?:call|name|title|rename|retitle)\s+(?:the|this|my)\s+(?:film|movie|video|story|project|script)\b|(?:the\s+)?(?:title|logline)\s*(?::|\s(?:is|should be)\b)|(?:change|set|make)\s+the\s+(?:title|logline)(?:\s+of\s+(?:the|this|my)\s+(?:film|movie|video|story|project))?\s+(?:to|be|into)\b)/i;
+/** Whether words end in a question mark that asks nothing of whoever reads them. */
+export const tellsQuestion = (text: string): boolean => TOLD.test(text) || GIVEN.test(text);
 const ENDING =
   /[\s,]*(?:\bplease\b|\bthanks?(?:\s+you)?\b|\bthx\b|\bfor me\b|\bif (?:you can|you (?:do not|don't) mind|possible|that(?: is|'s) (?:ok|okay|alright|fine|possible))\b)?[\s.!]*$/i;
 
@@ -72,8 +81,9 @@ export function requestOf(message: string, tab: Request['tab'], film: AssistantF
   // a question keeps its mark, or gets one: it changes nothing
   // what is to be said keeps its full stop
   if (!TOLD.test(text)) text = text.replace(ENDING, '').trim() || text.trim();
-  if (QUESTION.test(text) && !text.endsWith('?')) text += '?';
-  const { found: places, rest: bare } = placesIn(text, film);
+  if (QUESTION.test(text) && !text.endsWith('?') && !TOLD.test(text)) text += '?';
+  // a name that is given to the film is no place of it
+  const { found: places, rest: bare } = OF_FILM.test(text) ? ({ found: { is: 'none' }, rest: text } as const) : placesIn(text, film);
   return { text, lower: text.toLowerCase(), bare: tidied(bare), places, people: peopleIn(text.replace(QUOTED, ' '), film), tab };
 }
 

@@ -2,7 +2,7 @@
 import type { AssistantFilm } from '@scenewright/providers';
 import { capital } from '../../wording.js';
 import { both, counted, type ShotPlace, shotName, shotsMeant } from '../places.js';
-import { asking, type Intent, type Request, saying, type Understood } from '../request.js';
+import { asking, type Intent, type Request, saying, tellsQuestion, type Understood } from '../request.js';
 import { nextStep } from './making.js';
 import { ABILITIES } from './smalltalk.js';
 
@@ -11,7 +11,7 @@ const ASKS =
 
 export const questions: Intent = (request, film) => {
   const { text, lower } = request;
-  if (!ASKS.test(text)) return null;
+  if (!ASKS.test(text) || tellsQuestion(text)) return null;
   return (
     outdated(request, film) ??
     price(request, film) ??

@@ -107,7 +107,11 @@ const LINE =
   /^(?:(?:change|set|make)\s+)?(?:the\s+)?(?:narration|voice-?over|vo|line|text|words|dialogue)(?:\s+(?:of|in|for))?\s*(?:to|be|is|should be|:)\s*["']?(.+?)["']?$/i;
 /** 'In shot 3 Theo says: "No."'; what is added may say something as well, and is seen. */
 const TELLS = /^(?!(?:add|insert|include|put|show|draw|write)\b).*\b(?:says?|speaks?|shouts?|whispers?|asks?)\b[:,]?\s*["'](.+)["']$/i;
-const SAYS = /(?:^|\b(?:let|have|make)\b.*)\b(?:says?|speaks?|shouts?|whispers?|asks?)\b:?\s*["'](.+)["']$/i;
+/** 'Theo says: We are closed.' without quotes. */
+const TELLS_PLAINLY =
+  /^(?!(?:add|insert|include|put|show|draw|write)\b)[^:]*\b(?:says?|speaks?|shouts?|whispers?|asks?)\b[^:"]{0,20}:\s*([^"]+)$/i;
+const SAYS =
+  /(?:^|\b(?:let|have|make)\b(?!\s+(?:the|a)\s+(?:sign|board|banner|poster|label|screen|letter|book|text|door)\b).*)\b(?:says?|speaks?|shouts?|whispers?|asks?)\b:?\s*["'](.+)["']$/i;
 
 function saidLine({ bare, places, people }: Request, film: AssistantFilm): Understood | null {
   const said =
@@ -115,7 +119,7 @@ function saidLine({ bare, places, people }: Request, film: AssistantFilm): Under
     (places.is === 'shots' ? /^["'](.+)["']$/.exec(bare)?.[1] : undefined) ??
     SAYS.exec(bare)?.[1] ??
     /^give\b.*\bline:?\s*["'](.+)["']$/i.exec(bare)?.[1] ??
-    (people.is === 'some' || people.is === 'narrator' ? TELLS.exec(bare)?.[1] : undefined);
+    (people.is === 'some' || people.is === 'narrator' ? (TELLS.exec(bare)?.[1] ?? TELLS_PLAINLY.exec(bare)?.[1]) : undefined);
   const spoken =
     /^(?:is|are|should be|let)?\s*(?:be\s+)?(?:spoken|said|narrated)\s+by\b/i.test(bare) ||
     (/\b(?:speaks|says)(?:\s+the\s+(?:line|narration|words))?(?:\s+(?:in|of))?$/i.test(bare) &&

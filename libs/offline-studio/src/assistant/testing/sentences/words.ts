@@ -124,4 +124,17 @@ export const words: readonly SaidAndDone[] = [
   ['scene 1 is too sad', 'rewrite 1 how lighter'],
   ['rename it to Storm', 'asks: What is to be called what? Say it so: “c'],
   ['change what mara says in shot 3', 'asks: What is to be said there? Say it with th'],
+  ['narration of shot 1: Why?', 'revise_shot 1.1 narration: Mara keeps a lighthouse on a cliff. → Why?'],
+  ['change the line in shot 1 to Where were you?', 'revise_shot 1.1 narration: Mara keeps a lighthouse on a cliff. → Where were you?'],
+  ['call the film Who Are You?', 'retitle title: Home → Who Are You?'],
+  ['rename scene 1 to Who is there?', 'revise_scene 1 title: The lighthouse → Who is there?'],
+  ['Theo says: Good morning! in shot 1', 'revise_shot 1.1 narration: Mara keeps a lighthouse on a cliff. → Good morning!; speaker: +Theo'],
+  [
+    'in shot 1 theo should say: We are closed.',
+    'revise_shot 1.1 narration: Mara keeps a lighthouse on a cliff. → We are closed.; speaker: +Theo',
+  ],
+  ['make the sign say "Open" in shot 1', 'nothing'],
+  ['call the film The Last Scene', 'retitle title: Home → The Last Scene'],
+  ['rename the film to "The First Shot"', 'retitle title: Home → The First Shot'],
+  ['title: The Beginning', 'retitle title: Home → The Beginning'],
 ];

@@ -78,10 +78,14 @@ const SAID_MOTION = /^[^.]*\b(?:shot|pan|tilt|zoom|drift|camera|dolly|push|orbit
 
 const found = (table: readonly (readonly [RegExp, string])[], words: string) => table.find(([pattern]) => pattern.test(words))?.[1];
 
+/** What is said of a camera that does not move. */
+const STILL = /^(?:no|without|stop|less)\s+(?:the\s+|any\s+)?(?:camera\s+(?:movements?|motion|shake)|zoom(?:ing)?|pan(?:ning)?)$/i;
 /** Words that name a look when nothing else is said with them. */
 const ADJECTIVES =
   /^(?:(?:a (?:bit|little)|much|far|more|less|very|even|slightly)\s+)*(?:(?:more |less )?light|(?:more )?darkness|dark(?:er)?|bright(?:er)?|light(?:er)?|warm(?:er)?|cold(?:er)?|moody|moodier|gloomy|gloomier|colou?rful|saturated|muted|black and white|monochrome|sepia|vintage|dreamy|cozy|cosy|mysterious|scary|scarier|spooky|romantic|dramatic|cinematic|crowded|empty|lonely|lonelier|busy|busier|blurry|sharp(?:er)?|golden|blue|red|green|foggy|dusty|neon|futuristic|old[- ]fashioned|dirty|clean(?:er)?|beautiful|prettier|pretty|intense|calm(?:er)?|peaceful)$/i;
 
+/** 'Warmer colors', 'soft light'. */
+const TINTED = /^((?:(?:more|less|much|very|a bit)\s+)?[\p{L}-]+)\s+(colou?rs|tones|light|lighting)$/iu;
 const SEASON = /^(?:the\s+)?(winter|summer|spring|autumn|christmas|halloween|easter)(?:time)?$/i;
 /** 'The background to a forest'. */
 const BACKGROUND = /^(?:the\s+)?background\s+(?:(?:to|into|with|is|should be|be|of|in)\s+)*(.{3,60})$/i;
@@ -92,6 +96,11 @@ const COLOURED =
 /** As `lookIn`, of several in a row: 'foggy and dark'. */
 export function looksIn(words: string): readonly Look[] {
   const one = lookIn(words);
+  // 'without the umbrella and the rain' is without both
+  if (one?.kind === 'without')
+    return one.words
+      .split(/\s*,\s*(?:and\s+)?|\s+(?:and|or|nor)\s+/i)
+      .map((thing) => ({ kind: 'without', words: thing.replace(/^(?:the|any|all|an?|no|his|her|their)\s+/i, '') }));
   const parts = words.split(/,\s*|\s+and\s+/i).filter(Boolean);
   const each = parts.map(lookIn);
   // 'at night and the second one at day' is not both
@@ -110,8 +119,9 @@ export function looksIn(words: string): readonly Look[] {
 
 /** What a shot is to look like, of the words that are left when place and verb are taken away; null when they are no look. */
 function lookIn(words: string): Look | null {
+  if (STILL.test(words)) return { kind: 'motion', words: 'Static shot' };
   const without =
-    /^(?:without|no(?: more)?|(?:remove|delete|lose|drop|take away|get rid of|leave out|erase)(?: the| any| all)?)\s+(?:the\s+|any\s+|a\s+)?(.{2,60})$/i.exec(
+    /^(?:without|no(?: more)?|(?:remove|delete|lose|drop|stop|take away|get rid of|leave out|erase)(?: the| any| all)?)\s+(?:the\s+|any\s+|a\s+)?(.{2,60})$/i.exec(
       words,
     );
   if (without?.[1]) return { kind: 'without', words: without[1].trim() };
@@ -140,6 +150,8 @@ function lookIn(words: string): Look | null {
   if (behind) return { kind: 'detail', words: `with ${behind} in the background` };
   const [, thing, colour] = COLOURED.exec(asked) ?? [];
   if (thing && colour) return { kind: 'detail', words: `with the ${thing} in ${colour.toLowerCase()}` };
+  const [, tint = '', of = ''] = TINTED.exec(asked) ?? [];
+  if (tint && ADJECTIVES.test(tint)) return { kind: 'detail', words: `${tint} ${of}`.toLowerCase() };
   if (ADJECTIVES.test(asked)) return { kind: 'detail', words: asked.toLowerCase() };
   if (
     /^(?:in|on|at|under|inside|outside|near|by|behind|beside|above|below|between|with|among|next to|in front of|around|along|across)\s\S/i.test(
@@ -179,7 +191,7 @@ export function withLook(shot: Words, look: Look): Partial<Words> {
         image_prompt: replacing(image_prompt, SAID_WEATHER, look.words),
       };
     case 'without': {
-      const thing = new RegExp(`(?:,|\\band\\b|\\bwith\\b)?\\s*\\b(?:the |a |an |some )?${escaped(look.words)}\\b`, 'gi');
+      const thing = new RegExp(`(?:,?\\s*${LEADS}|,)?\\s*${ARTICLE}(?:${KINDS} )?(?<![\\p{L}-])${escaped(look.words)}(?![\\p{L}-])`, 'giu');
       const gone = (text: string) =>
         text
           .replace(thing, '')
@@ -195,6 +207,12 @@ export function withLook(shot: Words, look: Look): Partial<Words> {
       return { visuals: added(visuals, look.words), image_prompt: added(image_prompt, look.words) };
   }
 }
+
+/** What goes with that which goes: 'walks in the rain' is 'walks', 'sitzt auf einem Koffer' 'sitzt'. */
+const LEADS =
+  '(?<![\\p{L}-])(?:and|with|in|on|under|through|at|beside|near|behind|holding|carrying|und|mit|auf|im|in|am|an|unter|durch|neben|hinter)(?![\\p{L}-])';
+const ARTICLE = '(?:(?<![\\p{L}-])(?:the|an?|some|his|her|their|der|die|das|dem|den|eine[mnrs]?|ein|seine[mnrs]?|ihre[mnrs]?)\\s+)?';
+const KINDS = '(?:falling|heavy|light|strong)';
 
 const NOUNS: Readonly<Record<string, string>> = {
   'at night': 'night',

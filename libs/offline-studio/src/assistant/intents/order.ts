@@ -16,6 +16,9 @@ const ADD_SHOT = adds('shot');
 const ADD_SCENE = adds('scene');
 const ADD_SEVERAL =
   /^(?:add|insert|create|make|include|give me|write)\s+(?:me\s+)?(?:two|three|four|five|six|\d+|some|more|several|a (?:few|couple(?: of)?))\s+(?:more\s+|new\s+|extra\s+|other\s+)*(shot|scene)s\b/i;
+/** 'Insert a close-up of the bread' asks for a shot. */
+const FRAMED =
+  /^(?:add|insert|include|create)\s+(?:an?|another|one)\s+(?=(?:extreme\s+)?(?:close-?\s?up|(?:wide|aerial|drone|establishing|long|medium|overhead)\s+shot)\s+(?:of|where)\b)/i;
 /** 'Between 1 and 2' is behind the first of them. */
 const BETWEEN = /\bbetween\s+(?:scenes?\s+|shots?\s+)?(\d+)\s+and\s+(?:scene\s+|shot\s+)?\d+\b/i;
 const MOVE = /^(?:move|put|shift|place|bring)\b/i;
@@ -83,7 +86,10 @@ function adding({ text: said, places }: Request, film: AssistantFilm): Understoo
     return asking(
       `I add one ${several} at a time. What happens in the first one? Say it in a few words: “add a ${several}: the storm is over”.`,
     );
-  const text = said.replace(BETWEEN, (_, n: string) => `after ${ADD_SCENE.test(said) ? 'scene' : 'shot'} ${n}`);
+  const text = (places.is === 'shots' ? said : said.replace(FRAMED, 'add a shot: ')).replace(
+    BETWEEN,
+    (_, n: string) => `after ${ADD_SCENE.test(said) ? 'scene' : 'shot'} ${n}`,
+  );
   const scene = ADD_SCENE.exec(text);
   if (scene) {
     const { words, place } = placed(scene[1] ?? '', film);

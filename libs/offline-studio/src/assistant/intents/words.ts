@@ -193,7 +193,7 @@ function otherwise({ text: said, lower, places, people, tab }: Request, film: As
     !how ||
     people.is !== 'none' ||
     /\?$/.test(text) ||
-    /\b(?:video|clip|picture|image|frame|music|voice|sounds?)\b/i.test(text)
+    /\b(?:video|clip|picture|image|frame|music|voice|sounds?|colou?rs?|lighting|tones|camera)\b/i.test(text)
   )
     return null;
   // 'rewrite it, it is not good' says what is wanted first

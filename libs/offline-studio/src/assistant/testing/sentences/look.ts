@@ -139,4 +139,9 @@ export const look: readonly SaidAndDone[] = [
   ['remove the rain', 'asks: Which shot do you mean? Say its number: '],
   ['add a radio with music to shot 1', 'revise_shot 1.1 image_prompt: rain; → rain, with a radio with music;'],
   ['add a stop sign to shot 1', 'revise_shot 1.1 image_prompt: rain; → rain, with a stop sign;'],
+  ['remove the boat and the rain from shot 2', 'revise_shot 1.2 image_prompt: clouds and rain; → clouds, without boat;'],
+  ['no camera movement in shot 2', 'revise_shot 1.2 video_prompt: Slow pan left. → Static shot.'],
+  ['use warmer colors', 'asks: Which shot do you mean? Say its number: '],
+  ['warmer colors in shot 2', 'revise_shot 1.2 image_prompt: rain; → rain, warmer colors;'],
+  ['insert a close-up of the lamp in scene 2', 'add_shot 2 description: At sea, the storm is over. → Close-up of the lamp', 'two scenes'],
 ];

@@ -82,6 +82,12 @@ describe('a message that asks for two things', () => {
       'remove_scene 2',
     ],
     ['scene 1: funnier. Scene 2: shorter.', 'rewrite 1 how funnier', 'rewrite 2 how shorter'],
+    [
+      'make the music calmer and the narrator a man',
+      'make_sound prompt: slow piano, calmer sound m',
+      'make_sound voice: noah sound v1',
+      'make_sound voice: noah sound v2',
+    ],
     ['1. make scene 1 funnier\n2. delete scene 2', 'rewrite 1 how funnier', 'remove_scene 2'],
     ["don't make any videos yet, just delete scene 2", 'remove_scene 2'],
     ['lets make scene 1 shorter', 'rewrite 1 how shorter'],

@@ -70,9 +70,10 @@ const SENTENCES = new RegExp(
   `(?<=[.!?])\\s+(?=\\p{Lu}|${NAME}|(?:(?:please|also|then|and|can you|could you)\\s+)*${COMMAND})|;\\s+|,?\\s+(?:and\\s+)?then\\s+|\\n+`,
   'u',
 );
+const WHOM = `(?:${NAME}|the\\s+(?:music|narrator))`;
 /** 'Give Mara red hair and Theo a hat': one verb for both. */
 const SHARED = new RegExp(
-  `^(give|dress|put|make|add)\\s+${NAME}\\s+(?!and\\b)[^,]*?(\\s+and\\s+|,\\s*(?:and\\s+)?)(?=${NAME}\\s+(?!(?:and|too|as well)\\b)\\S)`,
+  `^(give|dress|put|make|add)\\s+${WHOM}\\s+(?!and\\b)[^,]*?(\\s+and\\s+|,\\s*(?:and\\s+)?)(?=${WHOM}\\s+(?!(?:and|too|as well)\\b)\\S)`,
   'iu',
 );
 const PLACE =

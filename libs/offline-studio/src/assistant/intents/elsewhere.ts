@@ -29,7 +29,7 @@ const ANSWERS: readonly Answer[] = [
     say: 'I take back one step at a time: “undo”, and again “undo”. To go back further, open the history of the film: there it can be restored as it was at any moment.',
   },
   {
-    to: /^(?:stop|cancel|abort|halt)\b(?!.*\bmusic\b)/,
+    to: /^(?:stop|cancel|abort|halt)\b(?!.*\b(?:music|rain|snow|fog|storm|wind|camera|zoom(?:ing)?|from)\b|\s+(?:the\s+|that\s+|my\s+)?(?:last\s+)?change)/,
     say: 'I cannot stop what is being made: cancel it where its progress is shown. What waits for your word is not begun before you confirm it.',
   },
   {
@@ -75,7 +75,7 @@ const ANSWERS: readonly Answer[] = [
     say: 'Sounds of your own cannot be brought in. I can have others made: “change the music to slow violins”, “another voice for the narrator”.',
   },
   {
-    to: /\bupload\b|\b(?:use|add|insert|import)\b.*\b(?:my|our)\s+(?:own\s+)?(?:photos?|pictures?|images?|face|selfie|drawings?)\b/,
+    to: /\bupload\b|\b(?:use|add|insert|import)\b.*\b(?:my|our|a real|real)\s+(?:own\s+)?(?:photos?|pictures?|images?|face|selfie|drawings?)\b/,
     say: 'I cannot take pictures here. “Edit” at a portrait and “Edit start frame” at a shot have “Upload” for a picture of your own.',
   },
   {
@@ -83,7 +83,7 @@ const ANSWERS: readonly Answer[] = [
     say: 'The studio lays no titles, logos or transitions over a film: shots follow each other by cuts. What is to be read can be a shot of its own: “add a shot at the end: a board that says The End”.',
   },
   {
-    to: /\b(?:music|sounds?|sound effects?|voices?|narrat\w+|volume|effects)\b.*\b(?:louder|quieter|volume|too (?:loud|quiet)|(?:up|down))\b|^turn (?:up|down)\b|\bvolume\b/,
+    to: /\b(?:music|sounds?|sound effects?|voices?|narrat\w+|volume|effects)\b.*\b(?:louder|quieter|volume|too (?:loud|quiet)|(?:up|down))\b|\b(?:louder|quieter)\s+(?:music|sounds?|voices?|narrat\w+|effects)\b|^turn (?:up|down)\b|\bvolume\b/,
     say: 'I cannot set how loud a sound is: the mix does that by itself, so that voices are heard over everything else. “Remove the music” takes it out.',
   },
   {
@@ -135,7 +135,7 @@ const ANSWERS: readonly Answer[] = [
     say: 'I do not split scenes or shots. On the script, between two shots, a scene can be begun anew with the one behind.',
   },
   {
-    to: /^(?:trim|crop|rotate|flip|mirror|loop|reverse)\b/,
+    to: /^(?:trim|crop|rotate|flip|mirror|loop|reverse)\b(?!.*\b(?:order|scenes)\b)/,
     say: 'I do not edit clips. A clip is trimmed by hand, at its shot.',
   },
   {

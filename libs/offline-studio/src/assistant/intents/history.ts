@@ -3,7 +3,7 @@ import { doing, type Intent } from '../request.js';
 
 export const history: Intent = ({ lower }) => {
   if (
-    /^(?:undo|take (?:that|it|this) back|revert(?: (?:that|it|this))?|go back|put it back|restore (?:it|that)|bring (?:it|that) back|(?:no,? )?not like that)(?: (?:(?:the|my|your|that) last (?:change|step|edit|action|one)|that|it|this|again|undo|everything you did))?$|^ctrl[- +]?z$/.test(
+    /^(?:undo|cancel(?= (?:(?:the|my|your|that) last (?:change|step|edit|action)))|take (?:that|it|this) back|revert(?: (?:that|it|this))?|go back|put it back|restore (?:it|that)|bring (?:it|that) back|(?:no,? )?not like that)(?: (?:(?:the|my|your|that) last (?:change|step|edit|action|one)|that|it|this|again|undo|everything you did))?$|^ctrl[- +]?z$/.test(
       lower,
     )
   )

@@ -24,7 +24,7 @@ export const making: Intent = (request, film) => {
 };
 
 function exporting(lower: string): Understood | null {
-  return /^(?:export|download|save|render)\b(?:\s+(?:it|(?:the|this|my)\s+(?:film|movie|video|mp4|whole film|result)|as\s+.*|an? mp4))?$/.test(
+  return /^(?:export|download|save|render)\b(?:\s+(?:it|(?:the|this|my)\s+(?:film|movie|video|mp4|whole film|result)))?(?:\s+(?:as\s+(?:an?\s+)?(?:mp4|video|film|movie|file)(?:\s+file)?|an? mp4|(?:to|on)\s+my\s+(?:computer|phone|disk)|now))?$/.test(
     lower,
   )
     ? doing([{ tool: 'export_film', args: {} }])
@@ -94,6 +94,7 @@ function clips({ text, lower, bare, places }: Request, film: AssistantFilm): Und
     return open.length > 0 ? doing(each('make_clip', open)) : saying('All shots there have their clip. Say “again” to make them anew.');
   }
   if (
+    !isAgain &&
     CLIP.test(text) &&
     /\b(?:all|every|everything|missing|rest|remaining|(?:clips|videos)|shots|no (?:video|clip))\b/.test(lower) &&
     film.stage === 'scenes'

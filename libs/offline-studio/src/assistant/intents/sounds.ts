@@ -77,7 +77,7 @@ function music({ text, places }: Request, film: AssistantFilm): Understood | nul
     /^(?:make|give|use|try|change|get|new|another|let)?\s*(?:the\s+|me\s+)?(?:other|another|different|new|background)?\s*music(?:\s+(?:to|is|be|sound|should (?:be|sound)|must be|needs to be|with|that is)|:)?\s+((?!(?:is|does|do|was|has|doesn't|isn't|don't|to|from|of|for|in|on)\b).{3,200})$/i.exec(
       text,
     )?.[1] ??
-    /^(?:make|give|use|try|get|change to)?\s*(?:me\s+)?((?!the\b|new\b|other\b|another\b|different\b|all\b|my\b|background\b|generate\b|create\b|add\b|change\b|record\b|plan\b|make\b|give\b|use\b|try\b|get\b|some\b|more$|compose\b|remove\b|delete\b|no\b|like\b)[\p{L}][\p{L}\s,-]{2,80}?)\s+music$/iu.exec(
+    /^(?:make|give|use|try|get|change to)?\s*(?:me\s+)?((?!the\b|redo\b|remake\b|re-?generate\b|restart\b|play\b|new\b|other\b|another\b|different\b|all\b|my\b|background\b|generate\b|create\b|add\b|change\b|record\b|plan\b|make\b|give\b|use\b|try\b|get\b|some\b|more$|compose\b|remove\b|delete\b|no\b|like\b)[\p{L}][\p{L}\s,-]{2,80}?)\s+music$/iu.exec(
       text,
     )?.[1];
   const tooMuch = /^(?:the\s+)?music\s+is\s+(?:too\s+|not\s+)([\p{L}-]+)(?:\s+enough)?$/iu.exec(text);
@@ -89,6 +89,10 @@ function music({ text, places }: Request, film: AssistantFilm): Understood | nul
       text,
     );
   if (!wished && !isOpen) return null;
+  // 'calmer and the narrator a man' is another wish besides
+  if (wished && /\band\s+(?:the|make|add|remove|give)\b/i.test(wished)) return null;
+  if (wished && places.is === 'scenes')
+    return saying('Music goes on over scenes, and I change it as a whole: “change the music to sad piano”, without a scene.');
   const sound = film.sounds.find(({ type }) => type === 'music');
   if (!sound) return saying('There is no music in this film yet. “Plan the sounds” plans it, and is free.');
   if (isNew) return doing([{ tool: 'make_sound', args: { sound: sound.id } }]);
@@ -115,6 +119,8 @@ function made(request: Request, film: AssistantFilm): Understood | null {
     return doing([{ tool: 'make_soundtrack', args: {} }], 'The sounds are not planned yet. Planning them is free; making them comes next.');
   const isAgain = /\b(?:again|anew|once more)$|^(?:redo|remake|re-?generate|re-?record)\b/i.test(bare);
   const word = bare.replace(/^\w+\s+/, '');
+  if (isAgain && typeOf(word) !== 'music' && request.places.is !== 'shots' && request.places.is !== 'scenes')
+    return asking('Of which shot? Those that are made already I make again one by one: “make the voice of shot 1 again”, with its number.');
   if (request.places.is !== 'shots' && request.places.is !== 'scenes' && !(isAgain && typeOf(word) === 'music'))
     return doing([{ tool: 'make_sounds', args: {} }]);
   const asked = soundsOf(word, request, film);

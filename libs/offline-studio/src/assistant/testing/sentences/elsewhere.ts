@@ -39,4 +39,7 @@ export const elsewhere: readonly SaidAndDone[] = [
   ['delete the clip of shot 1', 'says: I do not delete pictures or clips by themselves: a new one takes their'],
   ['add more dialogue to scene 1', 'says: What is said is written for each shot: “narration of shot 2: It is lat'],
   ['everything at night except scene 2', 'asks: Which ones are meant? I do it for those ', 'two scenes'],
+  ['stop the rain in shot 2', 'revise_shot 1.2 image_prompt: clouds and rain; → clouds;'],
+  ['reverse the order of the scenes', 'nothing', 'two scenes'],
+  ['use a real photo for mara', 'says: I cannot take pictures here. “Edit” at a portrait and “Edit start fram'],
 ];

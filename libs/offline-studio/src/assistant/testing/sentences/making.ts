@@ -69,4 +69,7 @@ export const making: readonly SaidAndDone[] = [
   ['continue', 'update'],
   ['do it again', 'asks: What is to be made again? Say the shot: '],
   ['make everything again', 'asks: What is to be made again? Say the shot: '],
+  ['export the film as mp4', 'export_film'],
+  ['film everything again', 'asks: What is to be made again? Say the shot: '],
+  ['cancel the last change', 'undo'],
 ];

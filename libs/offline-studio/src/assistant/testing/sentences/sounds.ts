@@ -20,4 +20,8 @@ export const sounds: readonly SaidAndDone[] = [
   ['remove the sound effects', 'says: Nothing of that is heard there.'],
   ["delete Theo's line in shot 2", 'says: Theo says nothing in shot 2. “No narration in shot 2” takes out whatev'],
   ['give Mara the line "Hi" in shot 1', 'revise_shot 1.1 narration: Mara keeps a lighthouse on a cliff. → Hi; speaker: +Mara'],
+  ['redo the music', 'make_sound sound m'],
+  ['quieter music', 'says: I cannot set how loud a sound is: the mix does that by itself, so that'],
+  ['record the voices again', 'asks: Of which shot? Those that are made alrea'],
+  ['make the music sadder in scene 2', 'says: Music goes on over scenes, and I change it as a whole: “change the mus', 'two scenes'],
 ];

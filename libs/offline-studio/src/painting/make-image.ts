@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ImageRequest, MediaContext, MediaOutput } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
 import { defineWork, offload } from '@scenewright/threads';
-import { editPhoto } from './edit-photo.js';
+import { editPhoto, impossibleIn } from './edit-photo.js';
 import { editScene } from './edit-scene.js';
 import { readPrompt } from './read-prompt.js';
 import { firstUnseen, renderPicture } from './render-picture.js';
@@ -13,11 +13,16 @@ const render = defineWork(new URL('./render-picture.js', import.meta.url), 'rend
 
 const unseen = defineWork(new URL('./render-picture.js', import.meta.url), 'firstUnseen', firstUnseen);
 
-/** Composes a picture from a prompt, or changes one as the prompt says. Its notes hold the whole scene. */
+/**
+ * Composes a picture from a prompt, or changes one as the prompt says. Its notes hold the whole scene.
+ * @throws {ProviderFault} fatal: what is asked cannot be done to the picture
+ */
 export async function makeImage(request: ImageRequest, context: MediaContext): Promise<MediaOutput> {
   const { base, prompt, width, height } = request;
   const path = join(context.workDir, 'picture.jpg');
   if (base && !isScene(base.notes)) {
+    const wish = impossibleIn(prompt);
+    if (wish !== undefined) throw impossible(wish, OF_A_PHOTO);
     await writeFile(path, await editPhoto(base.path, prompt, { width, height, seed: request.seed }));
     return { path, mime: 'image/jpeg' };
   }
@@ -36,8 +41,10 @@ async function editedOrFault(scene: Scene, instruction: string, signal: AbortSig
   return edited.scene;
 }
 
-const impossible = (wish: string): ProviderFault =>
-  new ProviderFault(
-    'fatal',
-    `“${wish}” cannot be painted here, or is in the picture already. Ask for a place, an hour, weather, light, framing, a style, clothes, hair, a feeling or a thing; nothing was charged.`,
-  );
+const OF_A_PAINTING =
+  'cannot be painted here, or is in the picture already. Ask for a place, an hour, weather, light, framing, a style, clothes, hair, a feeling or a thing';
+const OF_A_PHOTO =
+  'cannot be done here to a picture that was not painted here: nothing in it can be changed, only its light. Ask for an hour, weather, brighter or darker, warmer or cooler, black and white, or closer; or have a new picture made';
+
+const impossible = (wish: string, why = OF_A_PAINTING): ProviderFault =>
+  new ProviderFault('fatal', `“${wish}” ${why}; nothing was charged.`);

@@ -48,6 +48,22 @@ async function difference(one: string, two: string, frame: number): Promise<numb
   return sum / a!.length;
 }
 
+describe('a picture that was not painted here', () => {
+  const change = async (prompt: string) => {
+    const { path, mime } = await paint('Maya at a lighthouse at dusk');
+    return makeImage({ ...pictureOf(prompt), base: { path, mime } }, context());
+  };
+  it('has another light', async () => {
+    const { path } = await change('a bit too dark, make it night');
+    expect((await sharp(path).metadata()).width).toBe(320);
+  });
+  it('is not tinted where something else is asked, and nothing is charged', () =>
+    expect(change('make it night and add a dog')).rejects.toMatchObject({
+      kind: 'fatal',
+      message: expect.stringContaining('“add a dog” cannot be done here'),
+    }));
+});
+
 describe('a painted picture', () => {
   it('is the same, byte for byte, for the same request', async () => {
     const [one, two, other] = await Promise.all([

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { classes } from './classes.js';
 import { overlayLook } from './dialog.js';
+import { begins, wordsOf } from './looked-for.js';
 import { useFocusReturn } from './use-focus-return.js';
 
 /** Something that can be done, as a palette shows it. */
@@ -52,16 +53,14 @@ function scoreOf({ label, about = '', keywords = [] }: Command, words: string): 
   const rest = wordsOf([about, ...keywords].join(' '));
   const own = wordsOf(label);
   const scores = wordsOf(words).map((typed) => {
-    if (own[0]?.startsWith(typed)) return BEGINS;
-    if (own.some((word) => word.startsWith(typed))) return IN_LABEL;
-    return rest.some((word) => word.startsWith(typed)) ? IN_REST : 0;
+    if (own[0] && begins(typed, own[0])) return BEGINS;
+    if (own.some((word) => begins(typed, word))) return IN_LABEL;
+    return rest.some((word) => begins(typed, word)) ? IN_REST : 0;
   });
   if (scores.length === 0 || scores.includes(0)) return 0;
   // of two that are meant alike the shorter one says less besides
   return scores.reduce<number>((sum, score) => sum + score, 0) + 1 / (1 + own.length);
 }
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Everything that can be done here, found by a few letters. */
 export function CommandPalette({ open, onOpenChange, commands, search }: CommandPaletteProps) {

@@ -1,6 +1,7 @@
 import { Clapperboard, GalleryHorizontal, LayoutGrid } from 'lucide-react';
 import { scenesApi } from '../../entities/scene/index.js';
 import type { Command } from '../../ui/command-palette.js';
+import { isLookedFor } from '../../ui/looked-for.js';
 import { SHOT_ACTIONS } from './actions/shot-actions.js';
 import { useShotActions } from './actions/use-shot-actions.js';
 import { useBoardView } from './board/board-view.js';
@@ -48,11 +49,10 @@ export function useBoardCommands(shotUid: string | null): {
       run: () => goToScene(uid)?.focus({ preventScroll: true }),
     }),
   );
-  const search = (words: string): Command[] => {
-    const wanted = words.toLowerCase();
-    return scenes
+  const search = (words: string): Command[] =>
+    scenes
       .flatMap((one) => one.shots.map((of) => ({ one, of, says: of.visuals || of.add_shot_desc || '' })))
-      .filter(({ one, of, says }) => `scene ${one.id} shot ${of.shot_id} ${says}`.toLowerCase().includes(wanted))
+      .filter(({ one, of, says }) => isLookedFor(`scene ${one.id} shot ${of.shot_id} ${says}`, words))
       .slice(0, MOST_FOUND)
       .map(({ one, of, says }) => ({
         id: `to shot ${of.uid}`,
@@ -65,7 +65,6 @@ export function useBoardCommands(shotUid: string | null): {
           if (card) focusCard(card);
         },
       }));
-  };
   const view: Command = {
     id: 'board view',
     label: isOverview ? 'Scenes side by side' : 'Overview',

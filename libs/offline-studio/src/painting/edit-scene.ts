@@ -99,10 +99,11 @@ const isThere = (gone: Weather | undefined, weather: Weather): boolean => gone =
 
 /** The weather that a wish asks for; undefined where it asks for none. A portrait shows none. */
 function weatherThen(scene: Scene, wish: string): Weather | undefined {
-  if (scene.purpose === 'portrait' || LESS.test(wish)) return undefined;
+  if (scene.purpose === 'portrait') return undefined;
   if (REMOVES.test(wish)) return isThere(weatherIn(wish), scene.weather) ? 'clear' : undefined;
   return weatherIn(wanted(wish)) ?? (CLEAR.test(wish) ? 'clear' : undefined);
 }
+
 /** There are no degrees of weather and no numbers of things. */
 const LESS = /\b(?:less|fewer|too (?:much|many)|not so (?:much|many))\b/i;
 
@@ -113,6 +114,8 @@ function editPart(scene: Scene, said: string): Scene {
   const instruction = withoutDeeds(wish);
   const removes = REMOVES.test(instruction);
   const there = wanted(instruction);
+  // 'do not make it darker' asks for nothing
+  const asked = removes ? there : instruction;
   const { out, into } = thingsIn(scene, instruction);
   // a bird that comes in is somebody
   const named = adds ? into.filter((prop) => prop !== 'bird' && prop !== 'whale') : into;
@@ -125,6 +128,7 @@ function editPart(scene: Scene, said: string): Scene {
   const nextWeather = weather ?? scene.weather;
   // a larger room is no closer look at it
   const sizesThing = instruction.replace(/\bthe (?:face|head|person|character|figure|subject)\b/gi, '').search(OBJECT) >= 0;
+  const shadesThing = propsIn((instruction.match(OBJECT) ?? []).join(' ').replace(PICTURE, '')).length > 0;
   return {
     ...scene,
     players: FLIPS.test(instruction) ? [...players].reverse().map((player) => ({ ...player, gaze: -player.gaze })) : players,
@@ -137,23 +141,23 @@ function editPart(scene: Scene, said: string): Scene {
     winter: nextWeather === 'snow' || (scene.winter && !(removes && /snow|winter/i.test(instruction))),
     time: place !== scene.place || time || weather ? hourThen(scene, place, nextWeather, time) : scene.time,
     framing:
-      CLOSER.test(instruction) || (!sizesThing && /\b(?:bigger|larger)\b/i.test(instruction))
+      CLOSER.test(asked) || (!sizesThing && /\b(?:bigger|larger)\b/i.test(asked))
         ? 'close'
-        : FARTHER.test(instruction) || (!sizesThing && /\bsmaller\b/i.test(instruction))
+        : FARTHER.test(asked) || (!sizesThing && /\bsmaller\b/i.test(asked))
           ? 'wide'
           : (framingIn(there) ?? (players.some((player) => isBroughtToItsFeet(scene, player)) ? 'wide' : scene.framing)),
-    style: STYLES.find(([pattern]) => pattern.test(instruction))?.[1] ?? scene.style,
+    style: STYLES.find(([pattern]) => pattern.test(asked))?.[1] ?? scene.style,
     props: ofLooks
       ? scene.props
       : [...new Set([...scene.props, ...(removes ? [] : named)])].filter((prop) => prop !== held && !out.includes(prop)),
     ...(Object.keys(coloured).length > 0 ? { colours: { ...scene.colours, ...coloured } } : {}),
-    ...(GREY.test(instruction) ? { grey: true } : IN_COLOUR.test(instruction) ? { grey: false } : {}),
-    brightness:
-      ofLooks || isOfLooks(instruction) || named.length > 0 ? scene.brightness : clamp(scene.brightness + 0.18 * brighterIn(instruction)),
-    tint: ofLooks ? scene.tint : (tintIn(instruction) ?? scene.tint),
+    ...(GREY.test(instruction) ? { grey: !removes } : IN_COLOUR.test(asked) ? { grey: false } : {}),
+    brightness: ofLooks || isOfLooks(asked) || shadesThing ? scene.brightness : clamp(scene.brightness + 0.18 * brighterIn(asked)),
+    tint: removes && TINTED.test(instruction) ? null : ofLooks ? scene.tint : (tintIn(asked) ?? scene.tint),
   };
 }
 
+const TINTED = /\b(?:tint|tone|cast|filter|sepia)\b/i;
 const CLOSER = /\b(?:closer(?! to\b)|zoom in)\b/i;
 const FARTHER = /\b(?:wider|zoom out|further away|farther away)\b/i;
 

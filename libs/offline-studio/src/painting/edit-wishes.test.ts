@@ -40,6 +40,7 @@ describe('a wish to change a picture', () => {
     ['make the photo darker', { brightness: -0.18, props: garden.props, style: garden.style }],
     ['give her a golden crown', { time: garden.time }],
     ['make her skin darker', { brightness: 0 }],
+    ['make it darker with a full moon', { brightness: -0.18, props: [...garden.props, 'moon'] }],
     ['replace the garden with a beach', { place: 'coast', props: garden.props.filter((prop) => prop !== 'flower') }],
   ] as [string, Partial<Scene>][])('is about what it names: %s', (instruction, wanted) =>
     expect(after(garden, instruction)).toMatchObject(wanted),
@@ -106,6 +107,9 @@ describe('a wish to change a picture', () => {
 
   it.each([
     'not night',
+    'do not make it darker',
+    'no anime',
+    'make the door brighter',
     'not smiling',
     'make him stop smiling',
     "I can't see his face",
@@ -121,6 +125,11 @@ describe('a wish to change a picture', () => {
     'oil painting',
     'closer to each other',
   ])('is not taken for something else, but refused: %s', (instruction) => expect(editScene(garden, instruction)).toHaveProperty('cannot'));
+
+  it('takes a colour away that lies over all', () => {
+    expect(after(after(garden, 'sepia'), 'remove the sepia')).toMatchObject({ tint: null });
+    expect(after(after(garden, 'black and white'), 'not black and white')).toMatchObject({ grey: false });
+  });
 
   it('asks a portrait for no weather, which it does not show', () => {
     expect(editScene(portrait, 'make it rain')).toHaveProperty('cannot');

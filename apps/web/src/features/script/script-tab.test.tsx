@@ -427,6 +427,24 @@ describe('a script whose scenes are made', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('gets one scene where its answer is lost and it is asked for again, and keeps what is written meanwhile', async () => {
+    const addIt = `POST /scenes/${PROJECT_ID}/add`;
+    const late = Promise.withResolvers<{ body: unknown }>();
+    const answers = [{ status: 502, body: '<html>Bad gateway</html>' }, late.promise];
+    const { studio, user } = open({ [scenes]: { scenes: [sceneOf([shot])] }, [addIt]: () => answers.shift() }, made);
+    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Another scene' });
+    await user.type(title, 'The letter{Enter}');
+    await screen.findByText('The scene could not be added. Try again.');
+    await user.type(title, '{Enter}');
+    await waitFor(() => expect(sent(studio, addIt)).toHaveLength(2));
+    await user.type(title, ' home');
+    await act(async () => late.resolve({ body: { success: true, scene_uid: 'scene-2', scene_id: 2 } }));
+    await waitFor(() => expect(screen.queryByText('Adding…')).toBeNull());
+    expect(title.value).toBe('The letter home');
+    const keys = studio.requests.filter(({ call }) => call === addIt).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
   describe('as scenes', () => {
     const second = sceneOf([shotOf({ uid: 'shot-3' })], { uid: 'scene-2', id: 2, title: 'The Harbour' });
     const first = sceneOf([shot, shotOf({ uid: 'shot-2', shot_id: 2 })]);

@@ -15,7 +15,7 @@ export const MAIN = join(SHIPPED, 'main.js');
 /** Its command line. */
 export const CLI = join(SHIPPED, 'cli/main.js');
 
-const READY_MS = 180_000;
+const READY_MS = 300_000;
 const PATIENCE_MS = 10_000;
 const LAST_WORDS = 4000;
 

@@ -30,8 +30,8 @@ export function capitalisedNames(text: string, language: Language): Named[] {
     // 'la tour Eiffel', 'le Tour de France'
     if (language !== 'de' && (NAMED_PLACE.test(before) || (!isGiven(name) && THE.test(before) && OF_A_LAND.test(after)))) return false;
     // 'Die Hexe Walburga fliegt'
-    if (language === 'de' && SUBJECT_BEFORE.test(before) && /^\s\p{Ll}/u.test(after) && glossedIn(name, language).length === 0)
-      return isSomebody(/\p{L}+(?=\s$)/u.exec(before)![0], language);
+    const isSubject = language === 'de' && SUBJECT_BEFORE.test(before) && /^\s\p{Ll}/u.test(after) && endsInBeing(before);
+    if (isSubject && glossedIn(name, language).length === 0) return true;
     // in German a house may be as old
     if (language !== 'de' && !isPlace(name) && yearsBeside({ at, word: name }, text, language) !== undefined) return true;
     if (CALLED.test(before) || (isKnownPerson(name) && !isNoun(name, before, language))) return !isPlace(name) || CALLED.test(before);
@@ -67,6 +67,8 @@ const OF_A_LAND = /^\s(?:de\s|di\s|do\s|da\s|d['’]|van\s)\p{Lu}/u;
 
 /** 'Die kleine Hexe ' at the beginning of a sentence. */
 const SUBJECT_BEFORE = /(?:^|[.!?:]\s+)(?:Der|Die|Das)\s(?:\p{Ll}+\s)?\p{Lu}\p{Ll}+\s$/u;
+
+const endsInBeing = (before: string): boolean => isSomebody(/\p{L}+(?=\s$)/u.exec(before)?.[0] ?? '', 'de');
 
 /** 'im Stil von Wes Anderson'. */
 const IN_STYLE_OF =

@@ -3,6 +3,7 @@ import { withoutAssistant } from './form/assistant.js';
 import { withCastOnOneLine } from './form/cast-list.js';
 import { withoutTimesSent } from './form/chat.js';
 import type { Form, GivenScene } from './form/form.js';
+import { isKey } from './form/keys.js';
 import { withoutMarks } from './form/marks.js';
 import { soldIn } from './form/other-languages.js';
 import { withSpeakersAsInPlays } from './form/play.js';
@@ -47,7 +48,7 @@ export function readStory(text: string, { people: named }: { people?: readonly s
   const reading = readForm(written, language, named);
   const lines = reading.scenes.flatMap((scene) => scene.lines);
   const brand = BRAND.exec(reading.labels.join(' '))?.[1] ?? soldIn(reading.labels[0] ?? written, language);
-  const found = peopleIn(lines, bodyOf(reading.scenes, reading.labels, written), language, written).filter(
+  const found = peopleIn(lines, bodyOf(reading.scenes, reading.labels, written, language), language, written).filter(
     ({ name, said }) => !(isNamedIn(brand, name) && said.length === 0),
   );
   const people =
@@ -91,10 +92,19 @@ const isNamedIn = (brand: string | null | undefined, name: string): boolean =>
 const FOR_WHOM = /\sfor (?:my|our) .*$/;
 
 /** The text without its form words, and with its parentheses where they stand: what people are read from. */
-function bodyOf(scenes: readonly GivenScene[], labels: readonly string[], text: string): string {
+function bodyOf(scenes: readonly GivenScene[], labels: readonly string[], text: string, language: Language): string {
   const plainText = linesOf(text).join('\n');
   // prose has its people where they stand; in a screenplay cues and headings would be taken for words of a sentence
-  const written = scenes.flatMap((scene) => scene.lines).map(({ text: words, aside }) => (aside ? `${words} (${aside})` : words));
+  const written = scenes
+    .flatMap((scene) => scene.lines)
+    .map(({ text: words, aside = '' }) => {
+      // 'Wide shot' is nobody
+      const beside = aside
+        .split(', ')
+        .filter((one) => !isKey(one, language))
+        .join(', ');
+      return beside ? `${words} (${beside})` : words;
+    });
   const asWritten = scenes.every((scene) => scene.lines.every((line) => line.manner === 'told')) && labels.length === 0;
   return asWritten && scenes.length === 1 && scenes[0]!.heading === null
     ? plainText

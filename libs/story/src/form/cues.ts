@@ -86,7 +86,7 @@ export function nobodyAmongCues(text: string, language: Language, people: readon
     const alone = nameAlone(line);
     if (alone && (next || (isSpread && below))) return [{ name: alone, words: below, isSure: next !== '', isAlone: true }];
     const over = nameOver(line);
-    if (over) return below ? [{ name: over, words: below, isSure: false }] : [];
+    if (over) return below ? [{ name: over, words: below, isSure: IS_NARRATOR.test(over) }] : [];
     const cues = cuesOn(line);
     return cues.map(({ name, from, isSure }, nth) => ({ name, words: line.slice(from, cues[nth + 1]?.at).trim(), isSure }));
   });
@@ -184,7 +184,7 @@ function besideWords(lines: readonly string[], isSpeaker: (name: string) => bool
 
 /** 'Mina hides a key. Mina: Nobody saw me.': who is told of, too, says so. */
 const isInStory = (text: string, line: string, { name, from }: Cue): boolean =>
-  IS_SAID.test(line.slice(from).trim()) && text.split(calledBy(name)).length > (name === calledBy(name) ? 2 : 1);
+  IS_SAID.test(line.slice(from).trim()) && (isInCapitals(name) || text.split(calledBy(name)).length > (name === calledBy(name) ? 2 : 1));
 
 /**
  * Reads the parts of a text in which people speak by their names; null where fewer than two names stand before words. One is enough for

@@ -4,7 +4,7 @@ import { CAST_WORD, eachUpper } from '../people/names/named.js';
 /** What numbers the scenes of a text, in the languages that are written here. */
 export const SCENE_WORD =
   'Scene|SCENE|Szene|SZENE|Scène|SCÈNE|Escena|ESCENA|Cena|CENA|Scena|SCENA|Сцена|Sahne|シーン|场景|장면|Act|ACT|Akt|AKT|Acte|ACTE|Acto|ACTO|Atto|ATTO';
-export const SHOT_WORD = 'Shot|SHOT|Panel|PANEL|Einstellung|Plano|Plan';
+export const SHOT_WORD = 'Shot|SHOT|Panel|PANEL|Frame|FRAME|Clip|CLIP|Toma|TOMA|Einstellung|Plano|Plan';
 const COUNTED = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** As Romans counted: 'VIV' is no number. */
 const ROMAN = 'X{0,3}(?:IX|IV|VI{0,3}|I{1,3})|X{1,3}';
@@ -17,7 +17,7 @@ export const STORY_PART =
   'logline|synopsis|plot|premise|what happens|story|idea|hook|problem|conflict|beginning|opening|start|middle|twist|climax|solution|benefits?|ending|end|resolution|opening image|final image|turn(?:ing point)?|midpoint';
 /** What is seen beside the words of a film, but nothing to read. */
 export const SEEN_WORDS =
-  '(?:(?:visual|scene|shot) )?description|video|visuals?|pictures?|images?|action|camera|animation|footage|b-?roll|bild(?:er)?|kamera|imagen|cámara|visuel|caméra';
+  '(?:(?:visual|scene|shot) )?description|(?:opening|closing|final|establishing) shot|video|visuals?|pictures?|images?|action|camera|animation|footage|b-?roll|bild(?:er)?|kamera|imagen|cámara|visuel|caméra';
 /** What is heard, the words among it. */
 export const HEARD_WORDS = 'audio|ton';
 /** What is seen or heard beside the words of a film. */

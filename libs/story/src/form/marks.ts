@@ -23,6 +23,16 @@ const TRANSITION = new RegExp(
   ].join('|')})[*_:.]*[^\\S\\n]*$`,
   'gimu',
 );
+/** '[Verse 1]', 'Chorus:', '**Outro**', 'INTRO': parts of a song or of a video, over their words. */
+const SONG_PART = new RegExp(
+  `^[^\\S\\n]*[*_[(]*(?:${[
+    '(?:pre[- ]?|post[- ]?|final |repeat )?chorus|verse|bridge|refrain|interlude|instrumental|guitar solo|solo|intro(?:duction)?|outro|hook|main(?: content| part)?|body|conclusion|cta|call to action',
+    'strophe|vers|brücke|couplet|pont|estribillo|estrofa|puente|coro|strofa|ritornello|verso|refrão|ponte|einleitung|hauptteil|schluss',
+  ].join('|')})(?:\\s?(?:\\d{1,2}|[ivx]{1,3}))?(?:\\s?x\\s?\\d)?[*_:\\])]*[^\\S\\n]*$`,
+  'gimu',
+);
+/** A word of a song by itself has neither brackets nor a colon. */
+const isOverWords = (line: string): boolean => /[[\]:*_]/.test(line) || !/\p{Ll}/u.test(line);
 const END_IN_CAPITALS = /^[^\S\n]*[*_]*(?:END|ENDE)[.*_]*[^\S\n]*$/gmu;
 const CUT = '(?:(?:smash |match |jump |hard )?cut to|dissolve to|fade in(?: on)?|open on|schnitt auf|coupe sur|corte a)';
 /** '[Cut to: A girl walks.]', 'CUT TO: A harbour.', '(Cut to washing machine)'. */
@@ -43,13 +53,16 @@ const MARKED = new RegExp(
   `^(?=[^\\S\\n]*[-*•–_#>]|[^\\S\\n]*\\d{1,2}[.)])${POINT}[*_]*(?<label>${LABEL})(?:\\s*\\((?<beside>[^()\\n]*)\\))?[*_]*\\s?[:：][*_]*[^\\S\\n]*(?<words>.*)$`,
   'gimu',
 );
-const LABEL_ALONE = new RegExp(`^(?<label>${LABEL})\\s?[:：]\\n(?=[^\\S\\n]*\\S)`, 'gimu');
+const LABEL_ALONE = new RegExp(`^(?<label>${LABEL}):\\n(?<words>[^\\S\\n]*\\S)`, 'gimu');
 
 /** '- Voiceover: "…"': a voice is no point of a list. */
 const LISTED_VOICE = new RegExp(
   `^[^\\S\\n]*[-*•–][^\\S\\n]+(?=[*_]*(?:${NARRATOR_WORDS})\\s*(?:\\([^()\\n]*\\)\\s*)?[*_]*\\s?[:：])`,
   'gimu',
 );
+
+/** 'Voiceover:' stands among names in capitals, and is read like them. */
+const VOICE = new RegExp(`^[^\\S\\n]*[*_]*(?:${NARRATOR_WORDS})(?=\\s*(?:\\([^()\\n]*\\)\\s*)?[*_]*\\s?[:：])`, 'gimu');
 
 /** 'Dialogue:' before words, before somebody's name, or alone above them. */
 const DIALOGUE = new RegExp(
@@ -68,6 +81,7 @@ function dialogue(words: string, who: string | undefined, rest: string): string 
 export function withoutMarks(text: string): string {
   const inLines = text.replace(/\r\n?/g, '\n');
   const set = SETS_ONLY.reduce((rest, pattern) => rest.replace(pattern, ''), inLines.replace(KEYCAP, '$1$2. ').replace(LEADING, '$1'));
+  const areParts = [...set.matchAll(SONG_PART)].filter(([line]) => isOverWords(line)).length > 1;
   const labelled = (...args: unknown[]): string => {
     const { label, words, beside } = args.at(-1) as { label: string; words: string; beside?: string };
     return `${label.toUpperCase()}: ${words}${beside ? ` (${beside})` : ''}`.trimEnd();
@@ -81,10 +95,12 @@ export function withoutMarks(text: string): string {
   return set
     .replace(TRANSITION, '')
     .replace(END_IN_CAPITALS, '')
+    .replace(SONG_PART, (line) => (areParts && isOverWords(line) ? '' : line))
     .replace(CUT_TO, cut)
     .replace(BRACKETED, labelled)
     .replace(MARKED, labelled)
-    .replace(LABEL_ALONE, '$<label>: ')
+    .replace(LABEL_ALONE, labelled)
+    .replace(VOICE, (voice) => voice.toUpperCase())
     .replace(LISTED_VOICE, '')
     .replace(DIALOGUE, spoken);
 }

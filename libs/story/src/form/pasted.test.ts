@@ -66,6 +66,24 @@ describe('whose voice it is', () => {
         ['told', '"One hill."'],
       ],
     ],
+    [
+      '**Opening Shot:**\nA drone shot over a city.\n\n**Voiceover:**\n"Silence became illegal."\n\n**Cut to:**\nKIRA hides a music box.\n\n**KIRA (whispering):**\n"Just one song."\n\n**DRONE:**\n"Noise level insufficient."',
+      [
+        ['shown', 'A drone shot over a city.'],
+        ['told', '"Silence became illegal."'],
+        ['shown', 'KIRA hides a music box.'],
+        ['Kira', '"Just one song."'],
+        ['Drone', '"Noise level insufficient."'],
+      ],
+    ],
+    [
+      'Shot 1: An empty street at night.\nShot 2: A man turns around.\nMAN: Who is there?',
+      [
+        ['told', 'An empty street at night.'],
+        ['told', 'A man turns around.'],
+        ['Man', 'Who is there?'],
+      ],
+    ],
   ])('is told by the form of %j', (text, lines) => expect(linesOf(text)).toEqual(lines));
 
   it('is no word of what is seen', () => {
@@ -102,5 +120,44 @@ describe('parts with a name and a time', () => {
       ['', 10, ['Teig.', '„Seit 1920.“']],
       ['', 20, ['Brot.', '„Mit Butter.“']],
     ]);
+  });
+});
+
+describe('what parts of a song or a video are called', () => {
+  it.each([
+    '[Verse 1]\nI left my heart in a boat\n\n[Chorus]\nOh, carry me home\n\n[Outro]\nCarry me home',
+    'Verse 1:\nI left my heart in a boat\n\nChorus:\nOh, carry me home\n\nOutro:\nCarry me home',
+    'INTRO\nI left my heart in a boat\n\nMAIN\nOh, carry me home\n\nOUTRO\nCarry me home',
+    '**Strophe 1**\nI left my heart in a boat\n\n**Refrain**\nOh, carry me home\n\n**Outro**\nCarry me home',
+  ])('is neither seen nor said: %j', (text) => {
+    expect(linesOf(text)).toEqual([
+      ['told', 'I left my heart in a boat'],
+      ['told', 'Oh, carry me home'],
+      ['told', 'Carry me home'],
+    ]);
+    expect(readStory(text).title).toBe('I left my heart in a boat');
+  });
+});
+
+describe('clips, frames and tomas', () => {
+  it('are shots, as long as stands behind them', () => {
+    const text = 'Clip 1: I close my laptop (2 sec)\nText: "Day 1"\nClip 2: Sunrise on the beach (3 sec)\nText: "Day 30"';
+    expect(linesOf(text)).toEqual([
+      ['told', 'I close my laptop'],
+      ['shown', '"Day 1"'],
+      ['told', 'Sunrise on the beach'],
+      ['shown', '"Day 30"'],
+    ]);
+    expect(secondsOf(text).reduce((sum, one) => sum! + one!, 0)).toBeCloseTo(5);
+    expect(linesOf('Toma 1: Una plaza vacía.\nToma 2: Una niña con un globo.\nVoz en off: "Aquel día el viento tenía prisa."')).toEqual([
+      ['told', 'Una plaza vacía.'],
+      ['told', 'Una niña con un globo.'],
+      ['told', expect.stringContaining('Aquel día')],
+    ]);
+  });
+
+  it('are framed by nobody', () => {
+    const text = 'Panel 1: Wide shot. A robot stands on a roof.\nSFX: Wind!\nPanel 2: Medium shot. A pigeon lands on its arm.\nSFX: Coo!';
+    expect(readStory(text).people.map(({ name }) => name)).toEqual(['Robot', 'Pigeon']);
   });
 });

@@ -117,7 +117,10 @@ export function readForm(text: string, language: Language, people?: readonly str
     if (inForm) return reading('scenes', scenesBy(heard));
     return besideWords('scenes', scenesBy);
   }
-  if (shots) return reading('prose', [{ heading: null, lines: lines(body) }]);
+  if (shots) {
+    const scenesBy = (read: typeof heard) => [{ heading: null, lines: shots(body, read) }];
+    return inForm ? reading('prose', scenesBy(heard)) : besideWords('prose', scenesBy);
+  }
   if (!inForm && areLabelled(body)) return besideWords('prose', (read) => paragraphs(body, read));
   // 'VIDEO: A beach.' between what is said asks for none
   const label = spoken && BESIDE.test(body) ? '' : askedIn(labelOf(body) || labelElsewhere(body, language));

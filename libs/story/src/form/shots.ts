@@ -1,7 +1,7 @@
 import type { Line } from '../line.js';
 import { NUMBER, SHOT_SIZE, SHOT_WORD } from './keys.js';
 import type { IsNobody } from './speakers.js';
-import { lasting, SECONDS, SPAN, secondsIn, secondsOf, TIME_CODE } from './times.js';
+import { LENGTH, lasting, SECONDS, SPAN, secondsIn, secondsOf, TIME_CODE } from './times.js';
 
 /** 'Shot 1 (3s)', 'Shot 1 – 0:00-0:05', 'Shot 1 [0:00-0:05]', which has lost its brackets. */
 const BEHIND = `(?:\\s*(?:\\(([^()\\n]+)\\)|[,–—-]?\\s*(${SPAN})))?`;
@@ -30,6 +30,9 @@ const framing = (size: string, flags: string) =>
 const FRAMED = [framing(SHOT_SIZE, 'u'), framing(SIZE_IN_WORDS, 'iu')];
 /** 'Close on a boy's feet': the size is no sentence's. */
 const CLOSE_ON = /^((close(?:[- ]up)?)) on:?\s+/i;
+
+/** 'Clip 1: A beach (2 sec)', over what is heard with it. */
+const LASTS = new RegExp(`\\s*\\((${LENGTH})\\)(?=[.,]?\\s*(?:\\n|$))`, 'i');
 
 const framedBy = (text: string): RegExpExecArray | undefined =>
   FRAMED.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? undefined;
@@ -121,14 +124,17 @@ export function shotReader(text: string, isNobody: IsNobody): ShotReader | null 
     const signs = kind.signsIn(part, isNobody);
     const before = part.slice(0, signs[0]?.at).trim();
     const shots = signs.map((sign, index) => {
-      const shot = part.slice(sign.from, signs[index + 1]?.at).trim();
+      const whole = part.slice(sign.from, signs[index + 1]?.at).trim();
+      const [behind = '', lasts] = LASTS.exec(whole) ?? [];
+      const shot = whole.replace(behind, '');
       const [lead = '', framed, , beside] = framedBy(shot) ?? CLOSE_ON.exec(shot) ?? [];
       const seen = beside ? framed?.replace(/\s*\([^()]*\)/, '') : framed;
       const aside = [sign.aside, seen?.trim(), beside].filter(Boolean).join(', ');
       const lines = otherwise(asSentence(shot.slice(lead.length))).map((line, nth) =>
         aside && nth === 0 ? { ...line, aside: [aside, line.aside].filter(Boolean).join(', ') } : line,
       );
-      return sign.seconds === undefined ? lines : lasting(sign.seconds, lines);
+      const seconds = sign.seconds ?? secondsIn(lasts ?? '');
+      return seconds === undefined ? lines : lasting(seconds, lines);
     });
     return [...(before ? otherwise(before) : []), ...shots.flat()];
   };

@@ -1,6 +1,6 @@
 import { bearerOf } from '../people/given-names/index.js';
 import { BESIDE_WORDS } from './keys.js';
-import { SPAN, secondsIn, secondsOf, timeCode } from './times.js';
+import { SPAN, secondsIn, timeCode } from './times.js';
 
 /** Cells of a row between bars; the bars at its ends are no cells. */
 const cellsOf = (line: string): string[] =>

@@ -18,7 +18,7 @@ const SETS_ONLY = [
 /** How pictures follow each other, where nothing else stands on a line; of 'The End' only in brackets, for it may be told. */
 const TRANSITION = new RegExp(
   `^[^\\S\\n]*(?:${[
-    '[*_([<>]*[^\\S\\n]*(?:fade (?:in|out|up|to (?:black|white))|(?:smash |match |jump |hard )?cut to(?: black)?|dissolve to|end (?:scene|credits)|scene (?:start|end)s?|end of (?:scene|script|video|film|episode)|schwarzblende|abblende|aufblende|fondu au noir|fundido a negro|dissolvenza)[*_:.]*[)\\]<>]*',
+    '(?:[*_([<>]+[^\\S\\n]*)?(?:fade (?:in|out|up|to (?:black|white))|(?:smash |match |jump |hard )?cut to(?: black)?|dissolve to|end (?:scene|credits)|scene (?:start|end)s?|end of (?:scene|script|video|film|episode)|schwarzblende|abblende|aufblende|fondu au noir|fundido a negro|dissolvenza)[*_:.]*[)\\]<>]*',
     '[*_]*[[(]\\s*(?:the end|end|ende|fin|fine)[.!]?\\s*[)\\]]',
   ].join('|')})[*_:.]*[^\\S\\n]*$`,
   'gimu',

@@ -12,7 +12,7 @@ const LINES = [new RegExp(`^${TITLED}(?<rest>[^\\S\\n].*)?$`, 'iu'), new RegExp(
 /** What parts of a short film are called. */
 const PART =
   /^(?:(?:the )?(?:hook|intro(?:duction)?|opening|main(?: content| part)?|body|build[- ]?up|problem|solution|twist|reveal|pay-?off|climax|conclusion|outro|closing|ending|cta|call[- ]to[- ]action|demo|proof|offer|story|value|setup|punch ?line|einstieg|einleitung|hauptteil|schluss|auflösung|accroche|gancho|introducción|desarrollo|cierre|aggancio|chiusura))(?: \d)?(?:$|[ /&])/iu;
-const IS_MARKED = new RegExp(`^[^\\S\\n]*[*_#\\s[(]*(?:(?:${SCENE_WORD}|${SHOT_WORD})\\s?${NUMBER}(?![\\p{L}\\p{N}])|${PLACED})`, 'mu');
+const IS_MARKED = new RegExp(`^[*_#[( \\t]*(?:(?:${SCENE_WORD}|${SHOT_WORD})\\s?${NUMBER}(?![\\p{L}\\p{N}])|${PLACED})`, 'mu');
 
 interface Section {
   readonly at: number;

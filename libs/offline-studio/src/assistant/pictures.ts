@@ -121,7 +121,7 @@ export function looksIn(words: string): readonly Look[] {
 function lookIn(words: string): Look | null {
   if (STILL.test(words)) return { kind: 'motion', words: 'Static shot' };
   const without =
-    /^(?:without|no(?: more)?|(?:remove|delete|lose|drop|stop|take away|get rid of|leave out|erase)(?: the| any| all)?)\s+(?:the\s+|any\s+|a\s+)?(.{2,60})$/i.exec(
+    /^(?:without|no(?: more)?|(?:remove|delete|lose|drop|stop(?= the\b)|take away|get rid of|leave out|erase)(?: the| any| all)?)\s+(?:the\s+|any\s+|a\s+)?(.{2,60})$/i.exec(
       words,
     );
   if (without?.[1]) return { kind: 'without', words: without[1].trim() };

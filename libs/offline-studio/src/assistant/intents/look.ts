@@ -27,7 +27,7 @@ export const look: Intent = (request, film) => {
     .replace(/\s+(?:to|in|into|from|of|for|at|on)$/i, '')
     .trim();
   const weather = /^(?:it\s+)?(?:is\s+)?(rain|snow|storm)(?:s|ing|y)?$/i.exec(stripped)?.[1];
-  const isRemoval = /^(?:remove|delete|erase|without|no|lose|drop|stop|get rid)\b/i.test(bare);
+  const isRemoval = /^(?:remove|delete|erase|without|no|lose|drop|stop the|get rid)\b/i.test(bare);
   if (isRemoval && places.is === 'none' && !REMOVED_THING.test(bare)) return null;
   const found = looksIn((isRemoval ? null : weather) ?? (isRemoval ? bare.replace(/\s+(?:from|in|of)$/i, '') : stripped));
   // 'add a dog to shot 2': whatever it is, it is to be seen

@@ -7,7 +7,7 @@ import { nextStep } from './making.js';
 import { ABILITIES } from './smalltalk.js';
 
 const ASKS =
-  /\?\s*$|^(?:what|why|how|who|which|when|where|is|are|does|do|did|has|have (?:i|you|we|they|all)|can|could|will|would|tell me|show me|explain|list|count|describe|summari[sz]e)\b|^prices?$/i;
+  /\?\s*$|^(?:in (?:what|which)|what|why|how|who|which|when|where|is|are|does|do|did|has|have (?:i|you|we|they|all)|can|could|will|would|tell me|show me|explain|list|count|describe|summari[sz]e)\b|^prices?$/i;
 
 export const questions: Intent = (request, film) => {
   const { text, lower } = request;
@@ -16,7 +16,8 @@ export const questions: Intent = (request, film) => {
     outdated(request, film) ??
     price(request, film) ??
     money(lower, film) ??
-    counts(lower, film) ??
+    appearing(request, film) ??
+    counts(request, film) ??
     lacking(lower, film) ??
     missing(request, film) ??
     lastChange(lower, film) ??
@@ -61,7 +62,7 @@ function price({ lower, places }: Request, film: AssistantFilm): Understood | nu
   if (/\b(?:sounds?|voices?|audio|music)\b/.test(lower))
     return { is: 'do', acts: [{ tool: 'make_sounds', args: {} }], say: 'It is shown here; nothing is paid until you confirm it.' };
   const isOpen = film.stage === 'scenes' && /\b(?:videos?|clips?|film|movie|shots?|scenes?|everything|all|rest)\b/.test(lower);
-  if (!isOpen && /\b(?:will|would)\b|\b(?:videos?|clips?|shots?|scenes?)\b/.test(lower))
+  if (!isOpen && /\b(?:will|would)\b|\b(?:does|do|is)\s+(?:an?|one|each|every|another)\b|\b(?:videos?|clips?|shots?|scenes?)\b/.test(lower))
     return saying('Each step shows its price before it begins, and nothing is paid until you confirm it.');
   if (!isOpen) return null;
   const shown = 'It is shown here; nothing is paid until you confirm it.';
@@ -126,7 +127,7 @@ function lacking(lower: string, film: AssistantFilm): Understood | null {
 
 function missing({ lower, places, people }: Request, film: AssistantFilm): Understood | null {
   if (
-    !/\b(?:missing|next|left to do|to do|todo|still needed|should i do|not done|not ready|(?:is it|is the film|is everything|are all .{1,30}) (?:ready|done|finished|there|made)|unfinished)\b/.test(
+    !/\b(?:missing|next|left to do|to do|todo|still needed|should i do|not done|not ready|(?:is it|is the film|is everything|are all .{1,30}) (?:ready|done|finished|there|made)|(?:is|are) (?:the |my )?(?:videos?|clips?|shots?|scenes?)\b.{0,30} (?:ready|done|finished|made)|unfinished)\b/.test(
       lower,
     )
   )
@@ -234,15 +235,48 @@ function seconds({ lower, places }: Request, film: AssistantFilm): Understood | 
   );
 }
 
-function counts(lower: string, film: AssistantFilm): Understood | null {
+/** 'In which shots is Theo?', 'is Theo in scene 2?' */
+function appearing({ lower, places, people }: Request, film: AssistantFilm): Understood | null {
+  if (people.is !== 'some' || /\b(?:says?|speaks?|talks?|voices?|look(?:s|ing)?|wear(?:s|ing)?|like|named|called)\b/.test(lower))
+    return null;
+  const isWhere =
+    /^(?:in )?(?:what|which) (?:shots?|scenes?)\b|^where (?:is|are|does|do|can)\b|^(?:is there|are there|do we have)\b.*\b(?:shot|scene)s?\b/.test(
+      lower,
+    );
+  const isThere =
+    /^(?:is|are|does|do|can)\b/.test(lower) &&
+    (places.is === 'shots' || places.is === 'scenes') &&
+    /\b(?:in|appear|seen|part)\b/.test(lower);
+  if (!isWhere && !isThere) return null;
+  const asked = shotsMeant(isThere ? places : { is: 'film' }, film);
+  return saying(
+    people.characters
+      .map(({ id, name }) => {
+        const seen = asked.filter(({ shot }) => shot.characterIds.includes(id));
+        if (seen.length === 0) return `${name} is not seen ${isThere ? 'there' : 'in any shot yet'}.`;
+        return `${name} is seen in ${both(seen.map((place) => shotName(place, film)))}.`;
+      })
+      .join('\n'),
+  );
+}
+
+function counts({ lower, places }: Request, film: AssistantFilm): Understood | null {
   if (!/\bhow many\b|^(?:list|count)\b/.test(lower)) return null;
-  const shots = shotsMeant({ is: 'film' }, film);
+  const isPlaced = places.is === 'shots' || places.is === 'scenes';
+  const shots = shotsMeant(isPlaced ? places : { is: 'film' }, film);
+  const sounds = isPlaced ? film.sounds.filter(({ shotRef }) => shots.some(({ shot }) => shot.ref === shotRef)) : film.sounds;
+  const seen = isPlaced ? film.characters.filter(({ id }) => shots.some(({ shot }) => shot.characterIds.includes(id))) : film.characters;
   if (/\b(?:videos?|clips?)\b/.test(lower))
     return saying(`${shots.filter(({ shot }) => shot.hasClip).length} of ${counted(shots.length, 'shot')} have their clip.`);
   if (/\bsounds?\b|\bvoices?\b/.test(lower))
-    return saying(`${counted(film.sounds.length, 'sound')}, of which ${film.sounds.filter(({ isMade }) => isMade).length} are made.`);
+    return saying(`${counted(sounds.length, 'sound')}, of which ${sounds.filter(({ isMade }) => isMade).length} are made.`);
   if (/\bcharacters?|people\b/.test(lower))
-    return saying(`${counted(film.characters.length, 'character')}: ${both(film.characters.map(({ name }) => name))}.`);
+    return saying(`${counted(seen.length, 'character')}${seen.length > 0 ? `: ${both(seen.map(({ name }) => name))}` : ''}.`);
+  if (/\b(?:pictures?|images?|frames?)\b/.test(lower))
+    return saying(`${shots.filter(({ shot }) => shot.hasFrame).length} of ${counted(shots.length, 'shot')} have their start frame.`);
+  if (places.is === 'scenes')
+    return saying(places.scenes.map(({ number, shots: its }) => `Scene ${number} has ${counted(its.length, 'shot')}.`).join('\n'));
+  if (!/\b(?:shots?|scenes?)\b/.test(lower)) return null;
   return saying(`${counted(film.scenes.length, 'scene')} with ${counted(shots.length, 'shot')}.`);
 }
 

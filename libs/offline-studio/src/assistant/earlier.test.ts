@@ -71,6 +71,20 @@ describe('a message that leans on the one before it', () => {
     ['move shot 1 of scene 1', 'Where is shot 1 of scene 1 to go? Say a place.', 'to the end', 'move_shot 1.1 place 3'],
     ['make shot 1 of scene 1 darker', DARKER, 'the picture', 'revise_shot 1.1 image_prompt: rain; → rain, darker;'],
     ['make shot 1 of scene 1 darker', DARKER, 'the words', 'rewrite 1.1 how darker'],
+    [
+      'change the hair of Mara',
+      'How, then? Say what is to be seen: “dress Mara in a red coat”.',
+      'short and red',
+      'revise_character Mara description: Chosen by the studio: a young woman with short black → A young woman with short and red',
+    ],
+    [
+      'add a scene',
+      'What happens in the new scene? Say it.',
+      'a funny dance',
+      'add_scene title: Home → A funny dance; description: A funny dance',
+    ],
+    ['make the music sad', 'It costs credits: confirm it below.', 'sadder', 'make_sound prompt: slow piano, sadder sound m'],
+    ['make the music sad', 'It costs credits: confirm it below.', 'no happier', 'asks: What is it to be? Say all of it once mor'],
     // what is said of no place is said of that which was spoken of
     ['what happens in scene 2?', 'Scene 2: …', 'make it funnier', 'rewrite 2 how funnier'],
     ['make scene 2 sad', 'Done.', 'even sadder', 'rewrite 2 how darker'],
@@ -85,6 +99,16 @@ describe('a message that leans on the one before it', () => {
       { by: 'assistant' as const, text: reply },
     ];
     expect(told(understood(message, { tab: 'scenes', said }, FILM), FILM)).toBe(expected);
+  });
+
+  it('leans on what was asked for, not on thanks for it', () => {
+    const said = [
+      { by: 'user' as const, text: 'make scene 2 sad' },
+      { by: 'assistant' as const, text: 'Done.' },
+      { by: 'user' as const, text: 'great' },
+      { by: 'assistant' as const, text: 'You are welcome. What next?' },
+    ];
+    expect(told(understood('make it shorter', { tab: 'scenes', said }, FILM), FILM)).toBe('rewrite 2 how shorter');
   });
 
   it('leans on what the one before it came to', () => {

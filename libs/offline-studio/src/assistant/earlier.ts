@@ -2,7 +2,7 @@
 import type { AssistantFilm, AssistantQuestion } from '@scenewright/providers';
 import { nameIn } from '../names.js';
 import { partsOf, placeWords, withNames } from './parts.js';
-import { peopleIn } from './people.js';
+import { peopleIn, shortNames } from './people.js';
 import { requestOf, type Understood } from './request.js';
 
 type Asked = Pick<AssistantQuestion, 'tab' | 'said'>;
@@ -45,7 +45,7 @@ export function inFull(message: string, asked: Asked, film: AssistantFilm, meant
   if (!before) return message;
   const full = withEarlier(message, before, asked.tab, film);
   const found = meant(full);
-  if (!found || found.is === 'ask') {
+  if (isOpen(found)) {
     const told = toldAfterwards(message.trim(), before);
     if (told && meant(told)) return told;
   }
@@ -53,7 +53,8 @@ export function inFull(message: string, asked: Asked, film: AssistantFilm, meant
 }
 
 function beforeIt({ tab, said }: Asked, film: AssistantFilm, meant: Meant): Before | null {
-  const at = said.findLastIndex(({ by }) => by === 'user');
+  // thanks are no request
+  const at = said.findLastIndex(({ by }, nth) => by === 'user' && !said[nth + 1]?.text.startsWith('You are welcome.'));
   const own = said[at]?.text.trim();
   if (!own) return null;
   const full = inFull(own, { tab, said: said.slice(0, at) }, film, meant);
@@ -84,7 +85,7 @@ function withEarlier(message: string, before: Before, tab: Asked['tab'], film: A
 }
 
 const isName = (words: string, { characters }: AssistantFilm): boolean =>
-  characters.some(({ name }) => name.toLowerCase() === words.toLowerCase());
+  characters.some(({ name }) => [name, ...shortNames(name)].some((one) => one.toLowerCase() === words.toLowerCase()));
 
 /** What is asked back about a scene; about a shot otherwise. */
 const ASKS_SCENE = /^(?:Which scene\?|To which scene\?|Which shot \d+ do you mean|This film has \d+ scenes\. Which|There is no scene)/;
@@ -129,7 +130,9 @@ function ofAnother(before: string, other: string, film: AssistantFilm): string |
   const [who, ...more] = was.is === 'some' ? was.characters : [];
   if (who && more.length === 0 && is.is === 'some') {
     const [first, ...others] = is.characters;
-    return first && others.length === 0 ? before.replace(nameIn(who.name, true), first.name) : null;
+    if (!first || others.length > 0) return null;
+    const called = [who.name, ...shortNames(who.name)].find((name) => nameIn(name, true).test(before));
+    return called ? before.replace(nameIn(called, true), first.name) : null;
   }
   const [shot, scene] = [SHOT.exec(before)?.[0], SCENE.exec(before)?.[0]];
   const named = SHOT.exec(other)?.[0] ? 'shot' : SCENE.exec(other)?.[0] ? 'scene' : null;
@@ -169,10 +172,13 @@ const NOT_TOLD =
 
 /** What the assistant asked to be told, and what is asked for by telling it; null where it asked for nothing of that kind. */
 function toldAfterwards(message: string, { request, reply }: Before): string | null {
-  if (NOT_TOLD.test(message)) return null;
+  if (NOT_TOLD.test(message) || ONLY_A_PLACE.test(message)) return null;
   const told = message.replace(/[.!]+$/, '');
-  if (/^What (?:happens in the new scene|is seen in the new shot)\?/.test(reply)) return `${request.replace(/[.:!?]+$/, '')}: ${message}`;
+  if (/^What (?:happens in the new scene|is seen in the new shot)\?/.test(reply))
+    return `${request.replace(/[.:!?]+$/, '')}: ${message.replace(/^(?:where|in which|with|showing)\s+/i, '')}`;
   if (/^How is the music to be\?/.test(reply)) return `change the music to ${message}`;
+  const [, who] = /^How, then\? .*“dress (.+?) in /.exec(reply) ?? [];
+  if (who) return /\bhair/i.test(request) && !/\bhair\b/i.test(told) ? `give ${who} ${told} hair` : `give ${who} ${told}`;
   const [, moved] = /^Where is ((?:shot|scene) .+?) to go\?/.exec(reply) ?? [];
   if (moved) return `move ${moved} ${told.replace(/^(?:move it|put it)\s+/i, '')}`;
   const [, picture, words] = /“make the picture of the shot (\w+)”, or “make the words of the shot (\w+)”/.exec(reply) ?? [];
@@ -189,6 +195,10 @@ function toldAfterwards(message: string, { request, reply }: Before): string | n
   return null;
 }
 
+/** Nothing, or something of the whole film, which may be meant of less. */
+const isOpen = (found: Understood | null): boolean =>
+  !found || found.is === 'ask' || (found.is === 'do' && found.acts.every(({ tool }) => tool === 'rewrite' || tool === 'make_clips'));
+
 /** What follows on these is of no place that was spoken of: there may be another one at it by now. */
 const ORDERS = /^(?:add|move|remove|join|duplicate)_(?:scene|shot)s?$|^(?:undo|redo)$/;
 const ORDER =
@@ -199,6 +209,7 @@ const IT =
   /^(?:(?:and|now|then|also|please|can you|could you)[,\s]+)*(?:make|turn|set|put|film|rewrite|rephrase|shorten|lengthen|extend)\s+it\b(?!\s+(?:rain|snow|storm)s?\b)/i;
 /** More words, or these among them, say more than how something is to be. */
 const MOST_WORDS = 4;
+const COMPARATIVE = /^(?:(?:much|even|far|a (?:bit|little))\s+)?(?:(?:more|less)\s+\p{L}+|\p{L}+er)$/iu;
 const SAYS_MORE = /^no\b|\b(?:it|that|this|them|one)\b|"/i;
 
 /** 'Make it shorter' and 'even sadder' after 'what happens in scene 2?', of that place; null where they are of the film, or of nothing. */
@@ -210,14 +221,19 @@ function ofSamePlace(
   film: AssistantFilm,
   meant: Meant,
 ): string | null {
-  const isOpen =
-    !found || found.is === 'ask' || (found.is === 'do' && found.acts.every(({ tool }) => tool === 'rewrite' || tool === 'make_clips'));
-  if (!isOpen || requestOf(text, tab, film).places.is !== 'none' || OF_FILM.test(text)) return null;
-  const place = placeWords(requestOf(request, tab, film).places, film);
+  if (!isOpen(found) || requestOf(text, tab, film).places.is !== 'none' || OF_FILM.test(text)) return null;
+  const place = /\bmusic\b/i.test(request) ? 'the music' : placeWords(requestOf(request, tab, film).places, film);
   const was = meant(request);
   if (!place || ORDER.test(request) || (was?.is === 'do' && was.acts.some(({ tool }) => ORDERS.test(tool)))) return null;
   const bare = text.trim().replace(/[.!]+$/, '');
   const isBare = bare.split(/\s+/).length <= MOST_WORDS && !SAYS_MORE.test(bare) && peopleIn(text, film).is === 'none';
-  const near = IT.test(text) ? text.replace(/\bit\b/i, place) : isBare ? `${bare} in ${place}` : null;
+  const isMusic = place === 'the music';
+  const near = IT.test(text)
+    ? text.replace(/\bit\b/i, place)
+    : isMusic && COMPARATIVE.test(bare)
+      ? `make ${place} ${bare}`
+      : isBare && !isMusic && !NOT_TOLD.test(bare)
+        ? `${bare} in ${place}`
+        : null;
   return near && meant(near)?.is === 'do' ? near : null;
 }

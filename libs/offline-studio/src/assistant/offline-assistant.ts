@@ -104,7 +104,7 @@ export class OfflineAssistant implements AssistantProvider {
       for (const [at, part] of asked.entries()) {
         signal.throwIfAborted();
         const now = await desk.film();
-        const { found, subject } = inContext(part, before, asked[at + 1], question, now);
+        const { found, subject } = inContext(part, before, asked[at + 1], question, now, asked[at - 1]);
         replies.push(found ? await this.reply(found, desk, touched) : `I do not understand “${part}”: nothing was changed for it.`);
         onWords(replies.join('\n'));
         before = subject;
@@ -129,11 +129,15 @@ export class OfflineAssistant implements AssistantProvider {
 }
 
 /** One part of several: who and where is not said in it is who and where the part before, or else the next one, is about. */
-function inContext(part: string, before: Subject, next: string | undefined, question: AssistantQuestion, film: AssistantFilm) {
+function inContext(part: string, before: Subject, next: string | undefined, question: AssistantQuestion, film: AssistantFilm, last = '') {
   const about = (words: string) => requestOf(words, question.tab, film);
   const said = withNames(part, before, film);
   const request = about(said);
-  const alone = understood(said, { ...question, said: [] }, film);
+  const alone = understood(
+    said,
+    { ...question, said: /\s(?:too|as well|also)[.!]?$/i.test(said) ? [{ by: 'user', text: last }] : [] },
+    film,
+  );
   const places = request.places.is === 'none' ? before.places : request.places;
   const people = request.people.is === 'none' ? before.people : request.people;
   const subject: Subject = { people, places };

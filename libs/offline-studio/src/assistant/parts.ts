@@ -67,7 +67,7 @@ function toldTogether(text: string, isUnderstood: (part: string) => boolean): st
 }
 
 const SENTENCES = new RegExp(
-  `(?<=[.!?])\\s+(?=\\p{Lu}|${NAME}|(?:(?:please|also|then|and|can you|could you)\\s+)*${COMMAND})|;\\s+|,?\\s+(?:and\\s+)?then\\s+|\\n+`,
+  `(?<=[.!?])\\s+(?=\\p{Lu}|${NAME}|(?:shot|scene)s?\\s+\\d|(?:(?:please|also|then|and|can you|could you)\\s+)*${COMMAND})|;\\s+|,?\\s+(?:and\\s+)?then\\s+|\\n+`,
   'u',
 );
 const WHOM = `(?:${NAME}|the\\s+(?:music|narrator))`;
@@ -77,7 +77,7 @@ const SHARED = new RegExp(
   'iu',
 );
 const PLACE =
-  '(?:(?:shot|scene)\\s+#?\\d+|the\\s+(?:first|second|third|fourth|fifth|last)\\s+(?:shot|scene))(?:\\s+(?:of|in)\\s+scene\\s+\\d+)?\\b';
+  '(?:(?:shot|scene)\\s+#?\\d+|the\\s+(?:first|second|third|fourth|fifth|last)\\s+(?:shot|scene)|the\\s+(?:opening|beginning|ending|finale|intro)(?!\\s+(?:shot|scene)))(?:\\s+(?:of|in)\\s+scene\\s+\\d+)?\\b';
 /** 'Scene 1 at night and scene 2 in the rain', 'scene 1: night, scene 2: rain': each place with what it is to be, but for 'shot 1 after shot 2'. */
 const PLACES = new RegExp(
   `^((?:(?:make|put|set|turn|let)\\s+)?)${PLACE}\\s*:?\\s+(?!(?:and|or|to|,)\\b)(?:(?!${PLACE}|${JOINT}${COMMAND}).)+?(?<!\\b(?:after|and|as|at|before|behind|between|from|in|into|like|of|on|or|than|to|with|until))(\\s*,\\s*(?:and\\s+)?|\\s+and\\s+|\\s+)(?=${PLACE}\\s*:?\\s+\\S)`,
@@ -106,13 +106,17 @@ function commandsOf(sentence: string, isUnderstood: (part: string) => boolean): 
   return isOwnWords ? [`${first}${joint}${second}`, ...more] : [first, second, ...more];
 }
 
+const LIKEWISE = /\s(?:too|as well|also)[.!]?$/i;
+
 /** The first of several places, where it and the rest are requests. */
 function placesOf(sentence: string, isUnderstood: (part: string) => boolean): RegExpExecArray | null {
   const found = PLACES.exec(sentence);
   if (!found) return null;
   const [first, , joint = ''] = found;
   const rest = `${found[1]}${sentence.slice(first.length)}`;
-  return isUnderstood(first.slice(0, first.length - joint.length)) && (PLACES.test(rest) || isUnderstood(rest)) ? found : null;
+  return isUnderstood(first.slice(0, first.length - joint.length)) && (PLACES.test(rest) || LIKEWISE.test(rest) || isUnderstood(rest))
+    ? found
+    : null;
 }
 
 const QUOTE = `"[^"]*"|“[^”]*”|(?<!\\p{L})'[^']*'(?!\\p{L})`;

@@ -45,6 +45,12 @@ const TOLD_WEATHER: Readonly<Record<string, string>> = {
   'an overcast sky': 'under an overcast sky',
   'strong wind': 'in a strong wind',
 };
+const toldWeather = (words: string): string =>
+  TOLD_WEATHER[words] ??
+  words
+    .split(/ and (?=rain$|rain and |falling|fog|sunshine|an overcast|strong)/)
+    .map((each) => TOLD_WEATHER[each] ?? each)
+    .join(' and ');
 const SEEN_WEATHER = /(?:, |\b)(?:in (?:a|the) (?:storm|rain|snow|fog|mist|sunshine|strong wind)|under (?:a clear|an overcast) sky)\b/gi;
 const SAID_WEATHER =
   /(?:, |\b)(?:storm clouds(?: and rain)?|(?:heavy |light )?rain|falling snow|snow|fog|mist|sunshine(?: and a clear sky)?|a clear sky|an overcast sky|strong wind|clouds)\b/gi;
@@ -114,7 +120,15 @@ export function looksIn(words: string): readonly Look[] {
       ...(weather ? [{ kind: 'weather' as const, words: weather }] : []),
     ];
   }
-  return parts.length > 1 && each.every((look) => look !== null && look.kind !== 'without') ? (each as Look[]) : one ? [one] : [];
+  if (parts.length < 2 || !each.every((look) => look !== null && look.kind !== 'without')) return one ? [one] : [];
+  return withWeathers(each as Look[]);
+}
+
+/** 'Rain and fog' is one weather: each by itself would take the place of the other. */
+function withWeathers(looks: readonly Look[]): readonly Look[] {
+  const weathers = looks.filter(({ kind }) => kind === 'weather').map(({ words }) => words);
+  if (weathers.length < 2) return looks;
+  return [...looks.filter(({ kind }) => kind !== 'weather'), { kind: 'weather', words: weathers.join(' and ') }];
 }
 
 /** What a shot is to look like, of the words that are left when place and verb are taken away; null when they are no look. */
@@ -187,7 +201,7 @@ export function withLook(shot: Words, look: Look): Partial<Words> {
     }
     case 'weather':
       return {
-        visuals: replacing(visuals, SEEN_WEATHER, TOLD_WEATHER[look.words] ?? look.words),
+        visuals: replacing(visuals, SEEN_WEATHER, toldWeather(look.words)),
         image_prompt: replacing(image_prompt, SAID_WEATHER, look.words),
       };
     case 'without': {

@@ -24,6 +24,7 @@ export const look: Intent = (request, film) => {
   const stripped = bare
     .replace(VERB, '')
     .replace(/^(?:be|to|into|look|play|happen|take place|the picture|the image|of)\s+(?=\S)/i, '')
+    .replace(/,?\s+(?:instead|too|as well|also)$/i, '')
     .replace(/\s+(?:to|in|into|from|of|for|at|on)$/i, '')
     .trim();
   const weather = /^(?:it\s+)?(?:is\s+)?(rain|snow|storm)(?:s|ing|y)?$/i.exec(stripped)?.[1];

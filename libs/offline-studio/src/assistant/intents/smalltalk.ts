@@ -9,7 +9,7 @@ export const ABILITIES =
 
 /** 'No, scene 2', 'no, blond', 'not that one': what is not meant by what was done. */
 const INSTEAD =
-  /^no,?\s+(?:(?:in|for)\s+)?(?:(?:shot|scene)s?\s+\w+(?:\s+of\s+scene\s+\w+)?|(?:the\s+)?(?:first|second|third|fourth|fifth|last)(?:\s+(?:one|shot|scene))?)[!. ]*$|^no,\s+(?:(?:not|a bit|even|much|only)\s+)?(?!(?:undo|redo|export|stop|wait|thanks?|continue)\b)[\w-]+[!. ]*$|^no,?\s+"[^"]*"[!. ]*$|^(?:no,?\s+)?not (?:that|this)(?:\s+(?:shot|scene|one|long|much))?[!. ]*$/;
+  /^no,?\s+(?:(?:in|for)\s+)?(?:(?:shot|scene)s?\s+\w+(?:\s+of\s+scene\s+\w+)?|(?:the\s+)?(?:first|second|third|fourth|fifth|last)(?:\s+(?:one|shot|scene))?)[!. ]*$|^no,\s+(?:(?:not|a bit|even|much|only)\s+)?(?!(?:undo|redo|export|stop|wait|thanks?|continue)\b)[\w-]+[!. ]*$|^no,?\s+(?:not\s+)?\w{3,}er[!. ]*$|^no,?\s+"[^"]*"[!. ]*$|^(?:no,?\s+)?not (?:that|this)(?:\s+(?:shot|scene|one|long|much))?[!. ]*$/;
 
 export const smalltalk: Intent = ({ lower }) => {
   if (

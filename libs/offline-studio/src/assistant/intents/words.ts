@@ -211,6 +211,7 @@ function otherwise({ text: said, lower, places, people, tab }: Request, film: As
       `Do you mean the picture or the words? Say “make the picture of the shot ${way}”, or “make the words of the shot ${how === 'darker' ? way : 'happier'}”, with its number.`,
     );
   }
+  if (ANOTHER.test(text)) return asking('And the other one? Say both with their numbers: “make scene 1 shorter and scene 2 funnier”.');
   const hows = howsIn(text, how);
   if (hows.includes('shorter') && hows.includes('longer')) return asking('Shorter, or longer? Say which of them: “make scene 1 shorter”.');
   if (places.is === 'shots')
@@ -226,6 +227,9 @@ function otherwise({ text: said, lower, places, people, tab }: Request, film: As
     return asking(`This film has ${counted(film.scenes.length, 'scene')}. Which of them? Say “scene 2”, or “scenes 1 to 4”.`);
   return doing(scenes.flatMap(({ ref }) => hows.map((each) => ({ tool: 'rewrite', args: { scene: ref, how: each } }))));
 }
+
+/** 'The first scene shorter and the last one funnier' is of two. */
+const ANOTHER = /\band\s+(?:the\s+)?(?:\w+\s+)?(?:one|others?|rest)\b/i;
 
 /** 'Shorter and funnier' is both, one after the other. */
 function howsIn(text: string, first: How): readonly How[] {

@@ -144,4 +144,6 @@ export const look: readonly SaidAndDone[] = [
   ['use warmer colors', 'asks: Which shot do you mean? Say its number: '],
   ['warmer colors in shot 2', 'revise_shot 1.2 image_prompt: rain; → rain, warmer colors;'],
   ['insert a close-up of the lamp in scene 2', 'add_shot 2 description: At sea, the storm is over. → Close-up of the lamp', 'two scenes'],
+  ['make shot 2 snowy and foggy', 'revise_shot 1.2 image_prompt: storm clouds and rain; → falling snow and fog;'],
+  ['add a dog to shot 2 instead', 'revise_shot 1.2 image_prompt: rain; → rain, with a dog;'],
 ];

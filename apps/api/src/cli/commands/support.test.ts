@@ -65,10 +65,10 @@ describe('a ledger at the terminal', () => {
 });
 
 describe('somebody at the terminal', () => {
-  const plan = {
-    ...{ id: 'pro_monthly', billed_id: 'pro_monthly', status: 'active', unpaid: false, lifted: false, next_refill_at: '2026-12-01' },
-    ...{ paid_until: '2026-12-01', cancels_at: null, customer_id: null, invoices: 1 },
-  } as const;
+  const plan: SupportPerson['plan'] = {
+    ...({ id: 'pro_monthly', billed_id: 'pro_monthly', status: 'active', unpaid: false, lifted: false } as const),
+    ...{ next_refill_at: '2026-12-01', paid_until: '2026-12-01', cancels_at: null, customer_id: null, invoices: 1 },
+  };
   const person = (more: Partial<SupportPerson>): SupportPerson => ({
     ...{ uid: 'mara', name: 'Mara', email: 'mara@mail.org', roles: ['creator'], created_at: null, open_sessions: null, plan },
     ...{ credits: { available: 0, reserved: 0 }, reservations: [], projects: [], jobs: [], payment_reports: [], look_until: '' },
@@ -86,7 +86,9 @@ describe('somebody at the terminal', () => {
       { id: 'ultimate_yearly', billed_id: 'free', status: 'free', lifted: true },
       'plan: ultimate_yearly, lifted by a setting, next credits 2026-12-01',
     ],
-  ] as const)('has a plan: %j', (more, line) => expect(personInWords(person({ plan: { ...plan, ...more } }))).toContain(line));
+  ] satisfies [Partial<SupportPerson['plan']>, string][])('has a plan: %j', (more, line) =>
+    expect(personInWords(person({ plan: { ...plan, ...more } }))).toContain(line),
+  );
 
   it.each([
     [27, 'deleted, 27 days left'],

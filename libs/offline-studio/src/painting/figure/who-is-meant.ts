@@ -5,7 +5,7 @@ import type { Looks } from './looks.js';
 const BEFORE_NAME = /^(?:the|an?|dr|mrs?|ms|miss|sir)\.?$/i;
 
 /** The word that calls somebody: 'maya' for Maya Stone, 'keeper' for The Keeper, 'dog' for a brown dog. */
-export function callNameOf({ name }: Pick<Looks, 'name'>): string {
+function callNameOf({ name }: Pick<Looks, 'name'>): string {
   const words = name.split(/\s+/);
   const isDescription = words.length > 1 && words.slice(1).every((word) => /^\p{Ll}+$/u.test(word)) && !words.includes('the');
   return ((isDescription ? words.at(-1) : words.find((word) => !BEFORE_NAME.test(word))) ?? name).toLowerCase();

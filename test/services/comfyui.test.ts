@@ -448,7 +448,7 @@ describe('pictures and music', () => {
     const done = await made(still('she waves', { characters: [ada] }), 'job 22');
     expect(done.method).toBe('comfyui: Qwen-Image-Edit 2509, 4 steps');
     const graph = box.orders[0]?.graph;
-    expect(graph?.positive?.inputs).toMatchObject({ image1: ['picture-1', 0], prompt: expect.stringContaining('picture 1 is Ada') });
+    expect(graph?.positive?.inputs).toMatchObject({ image1: ['picture-1', 0], prompt: expect.stringContaining('Picture 1 shows Ada') });
     expect(graph?.positive?.inputs).not.toHaveProperty('image2');
     expect(graph).not.toHaveProperty('picture-2');
   });

@@ -6,6 +6,8 @@ export interface Line {
   readonly speaker?: string;
   /** What stands in parentheses: seen, never spoken. */
   readonly aside?: string;
+  /** What is heard with it, where the text says so: 'Thunder. A door slams.' */
+  readonly sound?: string;
   /** How long it is seen, where the text says so. */
   readonly seconds?: number;
 }

@@ -9,6 +9,7 @@ import { soldIn } from './form/other-languages.js';
 import { withSpeakersAsInPlays } from './form/play.js';
 import { readForm } from './form/read-form.js';
 import { withSectionsAsScenes } from './form/sections.js';
+import { withSoundsBeside } from './form/sounds.js';
 import { withSubtitlesAsLines } from './form/subtitles.js';
 import { withStoryboardAsLines } from './form/table.js';
 import { withoutTitlePage } from './form/title-page.js';
@@ -45,7 +46,8 @@ export function readStory(text: string, { people: named }: { people?: readonly s
   const language = languageOf(body);
   const page = withoutTitlePage(body, language);
   const written = withCastOnOneLine(withoutTimesSent(page.text));
-  const reading = readForm(written, language, named);
+  const read = readForm(written, language, named);
+  const reading = { ...read, scenes: withSoundsBeside(read.scenes, written, language) };
   const lines = reading.scenes.flatMap((scene) => scene.lines);
   const brand = BRAND.exec(reading.labels.join(' '))?.[1] ?? soldIn(reading.labels[0] ?? written, language);
   const found = peopleIn(lines, bodyOf(reading.scenes, reading.labels, written, language), language, written).filter(
@@ -105,7 +107,7 @@ function bodyOf(scenes: readonly GivenScene[], labels: readonly string[], text: 
         .join(', ');
       return beside ? `${words} (${beside})` : words;
     });
-  const asWritten = scenes.every((scene) => scene.lines.every((line) => line.manner === 'told')) && labels.length === 0;
+  const asWritten = scenes.every((scene) => scene.lines.every(({ manner, sound }) => manner === 'told' && !sound)) && labels.length === 0;
   return asWritten && scenes.length === 1 && scenes[0]!.heading === null
     ? plainText
     : [...labels.map((label) => `${label.replace(FOR_WHOM, '')}.`), ...written].join('\n');

@@ -20,8 +20,10 @@ export const SEEN_WORDS =
   '(?:(?:visual|scene|shot) )?description|(?:opening|closing|final|establishing) shot|video|visuals?|pictures?|images?|action|camera|animation|footage|b-?roll|bild(?:er)?|kamera|imagen|cámara|visuel|caméra';
 /** What is heard, the words among it. */
 export const HEARD_WORDS = 'audio|ton';
+/** What is heard beside the words, and no music. */
+export const SOUND_WORDS = 'sounds?|(?:sound|soundeffekte?)(?: effects?)?|effets? sonores?|s?fx|ambien[ct]e|geräusche?|bruitages?|sonido';
 /** What is seen or heard beside the words of a film. */
-export const BESIDE_WORDS = `${SEEN_WORDS}|${HEARD_WORDS}|setting|location|sounds?|(?:sound|soundeffekte?)(?: effects?)?|background music|effets? sonores?|[sgv]?fx|bgm|ambien[ct]e|music|musik|musique|m[uú]sica|geräusche?|bruitages?|sonido|super|caption|graphics?|(?:text )?overlay|texto? en pantalla|texte à l['’]écran|(?:on[- ]screen )?text|text on[- ]screen|on[- ]screen|einblendung|texte|texto|testo`;
+export const BESIDE_WORDS = `${SEEN_WORDS}|${HEARD_WORDS}|${SOUND_WORDS}|setting|location|background music|[gv]fx|bgm|music|musik|musique|m[uú]sica|super|caption|graphics?|(?:text )?overlay|texto? en pantalla|texte à l['’]écran|(?:on[- ]screen )?text|text on[- ]screen|on[- ]screen|einblendung|texte|texto|testo`;
 /** What is said, where no name stands before it. */
 export const DIALOGUE_WORDS = 'dialog(?:ue)?s?|spoken(?: words| text)?|diálogos?|dialogo|dialoog';
 /** When something is. */

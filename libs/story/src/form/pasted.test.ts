@@ -50,7 +50,6 @@ describe('whose voice it is', () => {
       'A toddler grips a table.\nSFX: Clock ticking.\nVO: Every journey begins with a step.\nShe lets go.\nANNCR: We make it a soft one.\nSUPER: SoftSole.',
       [
         ['shown', 'A toddler grips a table.'],
-        ['shown', 'Clock ticking.'],
         ['told', 'Every journey begins with a step.'],
         ['shown', 'She lets go.'],
         ['told', 'We make it a soft one.'],

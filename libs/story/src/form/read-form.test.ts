@@ -267,7 +267,7 @@ describe('a screenplay', () => {
     ['SCÈNE 1 - CUISINE\nIMAGE : Le lait coule.\nVOIX OFF : Frais tous les jours.', ['shown', 'told']],
     // an advert's words, and nobody's name
     ['SCENE 1 - KITCHEN\nA woman drinks.\nTAGLINE: Fresh every day.\nSCENE 2 - GARDEN\nRain.', ['told', 'told', 'told']],
-    ['SCENE 1 - STORE\nA girl reads.\nLUMO: Your little sun.\nSFX: Click.', ['told', 'told', 'shown']],
+    ['SCENE 1 - STORE\nA girl reads.\nLUMO: Your little sun.\nSFX: Click.', ['told', 'told']],
     // one whom nobody knows, of whom is told, or who speaks again
     ['SCENE 1 - KITCHEN\nZORG: I am hungry.\nSCENE 2 - GARDEN\nZorg eats a flower.', ['said', 'shown']],
     ['SCENE 1 - KITCHEN\nZORG: I am hungry.\nZORG: Where is it?\nSCENE 2 - GARDEN\nRain.', ['said', 'said', 'shown']],
@@ -275,10 +275,13 @@ describe('a screenplay', () => {
     expect(linesOf(text).map(({ manner }) => manner)).toEqual(manners),
   );
 
-  it.each(['SFX: Bell.', 'MUSIC: Piano.'])('is none where names are written in small letters: %s', (beside) => {
+  it.each([
+    ['SFX: Bell.', ['Anna', 'Ben', 'Anna']],
+    ['MUSIC: Piano.', ['Anna', 'Ben', 'shown', 'Anna']],
+  ])('is none where names are written in small letters: %s', (beside, lines) => {
     const text = `SCENE 1 - KITCHEN\nAnna: Hello.\nBen: Hi.\n${beside}\nSCENE 2 - GARDEN\nAnna: Bye.`;
     expect(headingsOf(text)).toEqual(['KITCHEN', 'GARDEN']);
-    expect(linesOf(text).map(({ speaker, manner }) => speaker ?? manner)).toEqual(['Anna', 'Ben', 'shown', 'Anna']);
+    expect(linesOf(text).map(({ speaker, manner }) => speaker ?? manner)).toEqual(lines);
   });
 
   it('is none where its scenes are given times', () => {
@@ -287,18 +290,15 @@ describe('a screenplay', () => {
   });
 
   it.each([
-    ['SCENE 1 - KITCHEN\nA pot boils.\nSFX: Hiss.\nCAMERA: Close.\nMUSIC: Soft piano.', ['told', 'shown', 'shown', 'shown']],
-    ['Scene 1: Kitchen\nMilk pours.\nSFX: Splash.\nText: Fresh every day.', ['told', 'shown', 'shown']],
+    ['SCENE 1 - KITCHEN\nA pot boils.\nSFX: Hiss.\nCAMERA: Close.\nMUSIC: Soft piano.', ['told', 'shown', 'shown']],
+    ['Scene 1: Kitchen\nMilk pours.\nSFX: Splash.\nText: Fresh every day.', ['told', 'shown']],
     ['Image: A glass.\nText: Fresh every day.\nVoiceover: Milk. Since 1902.', ['shown', 'shown', 'told']],
     // what is seen is told, where nothing else is
-    ['SCENE 1\nVISUAL: Milk pours.\nSFX: Splash.\nSCENE 2\nVISUAL: A child drinks.', ['told', 'shown', 'told']],
-    ['INT. KITCHEN - DAY\nVISUAL: Milk pours.\nSFX: Splash.', ['told', 'shown']],
+    ['SCENE 1\nVISUAL: Milk pours.\nSFX: Splash.\nSCENE 2\nVISUAL: A child drinks.', ['told', 'told']],
+    ['INT. KITCHEN - DAY\nVISUAL: Milk pours.\nSFX: Splash.', ['told']],
     ['VISUAL: A man at a desk.\nTEXT: Tired?\nVISUAL: A bed.\nTEXT: Sleep well.', ['told', 'shown', 'told', 'shown']],
     // and where words are heard beside it, these
-    [
-      'SCENE 1\nVIDEO: Milk pours.\nAUDIO: Fresh every day.\nSFX: Splash.\nSCENE 2\nVIDEO: A child drinks.',
-      ['shown', 'told', 'shown', 'shown'],
-    ],
+    ['SCENE 1\nVIDEO: Milk pours.\nAUDIO: Fresh every day.\nSFX: Splash.\nSCENE 2\nVIDEO: A child drinks.', ['shown', 'told', 'shown']],
     [
       'SCENE 1\nVIDEO: Milk pours.\nAUDIO: Narrator: Fresh every day.\nSCENE 2\nVIDEO: A child.\nAUDIO: (VO) Milk.',
       ['shown', 'told', 'shown', 'told'],
@@ -339,8 +339,7 @@ describe('a screenplay', () => {
 
   it('shows what is heard beside its words', () => {
     expect(linesOf('INT. KITCHEN - DAY\nMUSIC: soft piano\nSFX: a kettle whistles\nANNA: Tea?')).toEqual([
-      { text: 'soft piano', manner: 'shown' },
-      { text: 'a kettle whistles', manner: 'shown' },
+      { text: 'soft piano', manner: 'shown', sound: 'a kettle whistles' },
       { text: 'Tea?', manner: 'said', speaker: 'Anna' },
     ]);
   });

@@ -89,7 +89,6 @@ describe('who speaks', () => {
       ['Rosa', 'He is here. He waits.'],
       ['narrator', 'The door opens.'],
       ['Milo', 'Who?'],
-      ['narrator', 'Thunder.'],
     ]);
   });
 

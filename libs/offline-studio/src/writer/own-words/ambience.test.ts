@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSoundPrompt } from '../../sound-effect/read-prompt.js';
-import { ambienceOf } from './ambience.js';
+import { ambienceOf, soundAsSaid } from './ambience.js';
 
 const heard = (words: string, setting: string) => readSoundPrompt(ambienceOf(words, setting)).map(({ kind }) => kind);
 
@@ -44,5 +44,13 @@ describe('what is heard in a shot', () => {
     ['She runs a bakery', 'in the bedroom', ['room']],
   ])('is no deed that only sounds like one: %s', (words, setting, kinds) => {
     expect(heard(words, setting)).toEqual(kinds);
+  });
+
+  it.each([
+    ['A dog barks. Distant thunder.', 'A dog barks. Distant thunder'],
+    ['Zorp!', 'Zorp, street traffic'],
+    ['Donnergrollen', 'Donnergrollen, street traffic'],
+  ])('is what the text says, and what is there anyway where nobody here knows that: %s', (said, sound) => {
+    expect(soundAsSaid(said, 'street traffic')).toBe(sound);
   });
 });

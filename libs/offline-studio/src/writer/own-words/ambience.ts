@@ -1,5 +1,6 @@
 import { placeIn, roomIn, timeIn, weatherIn } from '../../painting/prompt-words.js';
 import type { Place, Room } from '../../painting/scene.js';
+import { readSoundPrompt } from '../../sound-effect/read-prompt.js';
 
 const FEET = /\b(?:walks?|walking|steps (?:in|out|on|into|forward|back|away)|enters?|paces|wanders?|strolls?|tiptoes?)\b/i;
 const RUNNING =
@@ -125,4 +126,10 @@ export function ambienceOf(words: string, setting: string): string {
   if (!SHELTERED.has(place) && isHeard(weather)) return OUTSIDE[weather];
   const isNight = ['night', 'neon', 'dusk'].includes(timeIn(setting) ?? '');
   return isNight && GREEN.has(place) ? 'crickets at night' : (PLACES[place] ?? ROOM_TONE);
+}
+
+/** What a text says is heard there: with what is heard anyway, where those who make sounds here do not know it. */
+export function soundAsSaid(said: string, ambience: string): string {
+  const words = said.replace(/[.!?\s]+$/, '');
+  return readSoundPrompt(words).length > 0 ? words : `${words}, ${ambience}`;
 }

@@ -29,6 +29,8 @@ export interface Piece {
   /** What is seen beside whoever speaks. */
   readonly seen?: string;
   readonly aside?: string;
+  /** What the text says is heard. */
+  readonly sound?: string;
   /** Index of the scene. */
   readonly scene: number;
   /** Pieces of one sentence share its number. */
@@ -146,6 +148,7 @@ export function piecesOf(story: Story, length: number): Piece[] {
         spoken: index < part.said ? [{ sentence, text: index + 1 === part.said && part.said < all.length ? withStop(text) : text }] : [],
         ...(line.manner === 'said' && line.speaker ? { speaker: line.speaker } : {}),
         ...(index === 0 && line.aside && (line.text || line.manner === 'said') ? { aside: line.aside } : {}),
+        ...(index === 0 && line.sound ? { sound: line.sound } : {}),
         scene,
         sentence,
         need: index < part.said ? (total * words[index]!) / sum : seen,
@@ -260,6 +263,7 @@ function join(one: Piece, other: Piece): Piece {
     ]),
   );
   const aside = own.flatMap((piece) => piece.aside ?? []).join(', ');
+  const sound = joined(pair.flatMap((piece) => piece.sound ?? []));
   return {
     ...heard,
     scene: one.scene,
@@ -269,6 +273,7 @@ function join(one: Piece, other: Piece): Piece {
     need: isSilent(one) === isSilent(other) ? one.need + other.need : Math.max(one.need, other.need),
     ...(seen ? { seen } : {}),
     ...(aside ? { aside } : {}),
+    ...(sound ? { sound } : {}),
   };
 }
 

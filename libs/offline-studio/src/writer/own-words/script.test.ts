@@ -265,6 +265,14 @@ describe('a film of somebody’s own words', () => {
     for (const shot of shotsOf(text)) expect(shot.image_prompt).toContain('in the submarine');
   });
 
+  it('sounds as the text says, and shows no picture of a sound', () => {
+    const shots = shotsOf('SCENE 1 - KITCHEN\nA pot boils.\nSFX: A bell rings.\nANNA: Dinner!\nSCENE 2 - GARDEN\nBen digs.\nSFX: Zorp!');
+    const sounds = shots.map(({ audio }) => audio);
+    expect(sounds.filter((sound) => sound === 'A bell rings')).toHaveLength(1);
+    expect(sounds.filter((sound) => sound.startsWith('Zorp, '))).toHaveLength(1);
+    expect(shots.map(({ visuals }) => visuals).join()).not.toMatch(/bell|zorp/i);
+  });
+
   it('says their words alone, in their order', () => {
     fc.assert(
       fc.property(fc.oneof(anyIdea, anyStory), anyLength, (idea, length) => {

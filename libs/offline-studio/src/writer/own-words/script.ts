@@ -15,7 +15,7 @@ import { randomFrom } from '../../painting/random.js';
 import { capital } from '../../wording.js';
 import { shortened } from '../english.js';
 import { STYLE_WORDS } from '../picture.js';
-import { ambienceOf } from './ambience.js';
+import { ambienceOf, soundAsSaid } from './ambience.js';
 import { courseOf, lensFor, lightFor, moodWord, type Size } from './direction.js';
 import { isFemalePerson } from './looks-of-person.js';
 import { type Picture, picturesFor } from './pictures.js';
@@ -254,12 +254,13 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
   const seen = seenIn(story, shot, words);
   const tones = shortened(lookOf(story), 200);
   const setting = [place, hour, weather].filter(Boolean).join(', ');
+  const ambience = ambienceOf(english ? heard : glossOf(heard, story.language), setting);
   const light = lightFor(setting, story.text);
   const mood = moodWord(words, story.text);
   return {
     name: nameOf(capital(shown), story.language),
     visuals: words === '' ? story.title : visuals,
-    audio: ambienceOf(english ? heard : glossOf(heard, story.language), setting),
+    audio: picture || !piece.sound ? ambience : soundAsSaid(shortened(piece.sound, LONGEST_TEXT), ambience),
     narration: capital(narration),
     ...(piece.speaker && narration ? { speaker: piece.speaker } : {}),
     duration_seconds: seconds,

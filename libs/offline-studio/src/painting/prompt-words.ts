@@ -51,7 +51,12 @@ const PLACE_WORDS: Words<Place> = [
     ),
   ],
   ['market', word('market\\b|market ?place|bazaar')],
-  ['town', word('old town|town\\b|clock tower|tiled roofs|old houses|old city|medieval(?! (?:castle|fortress|palace))')],
+  [
+    'town',
+    word(
+      'old town|town\\b|village (?:square|street|well)|clock tower|tiled roofs|old houses|old city|medieval(?! (?:castle|fortress|palace))',
+    ),
+  ],
   ['park', word('park\\b|playground')],
   ['street', word('street|alley|gutter|pavement|sidewalk|downtown|neon|crosswalk|plaza|square\\b|platform')],
   ['city', word('city|skyline|on (?:a|the) (?:\\w+ )?bridge|rooftop|skyscraper|metropolis|urban')],

@@ -7,6 +7,7 @@ import { pictureOf } from './test-painting.js';
 describe('a prompt', () => {
   it.each([
     ['over the old town at dusk', 'town'],
+    ['on the village square, at night', 'town'],
     ['on a small street of old houses', 'town'],
     ['at the train station in the rain', 'station'],
     ['in an empty stadium', 'stadium'],

@@ -115,8 +115,11 @@ export function heardBy(name: string, ...asides: readonly (string | undefined)[]
 /** What somebody says, who is named before it. */
 export function said({ name, manner }: Cue, words: string): Line {
   const { text, aside } = parted(words);
-  return { text, ...heardBy(name, manner, aside) };
+  return { text: unquoted(text), ...heardBy(name, manner, aside) };
 }
+
+/** 'Anna: “Come in.”' says it twice that it is said: only the words are heard. */
+export const unquoted = (words: string): string => /^["“„«](?<said>[^"“”„«»]+)["”“»]$/u.exec(words)?.groups?.said?.trim() ?? words;
 
 const ENDED = /[.!?。！？]["”’»)]*$/u;
 /** Lines as they were before they were wrapped: one that begins with a small letter goes on with what is said in the line above it. */

@@ -10,28 +10,28 @@ describe('what only sets a text', () => {
       '**Scene 1: The Square**\n[Visual: A foggy village.]\nNarrator: "He lit the lanterns."\n*Sound: Footsteps.*\n\n**Scene 2: The Hill**\n[Visual: Elias climbs.]\nElias: "One more."',
       [
         ['shown', 'A foggy village.'],
-        ['told', '"He lit the lanterns."'],
+        ['told', 'He lit the lanterns.'],
         ['shown', 'Elias climbs.'],
-        ['Elias', '"One more."'],
+        ['Elias', 'One more.'],
       ],
     ],
     [
       '**Scene 1 (0:00–0:08)**\n- **Visual:** A boy runs.\n- **Narration:** "Leo loved the wind."\n- **Sound:** Wind.\n\n**Scene 2 (0:08–0:16)**\n- **Visual:** An old woman waits.\n- **Dialogue:** OLD WOMAN: "This is yours."\n- **Leo:** "Thank you!"',
       [
         ['shown', 'A boy runs.'],
-        ['told', '"Leo loved the wind."'],
+        ['told', 'Leo loved the wind.'],
         ['shown', 'An old woman waits.'],
-        ['Old Woman', '"This is yours."'],
-        ['Leo', '"Thank you!"'],
+        ['Old Woman', 'This is yours.'],
+        ['Leo', 'Thank you!'],
       ],
     ],
     [
       '🎬 **Scene 1: The Beach**\n🎥 *Camera:* A slow shot over the water.\n🗣️ *Narrator:* "Ana counted the boats."\n\n🎬 **Scene 2: One Missing**\n🎥 *Camera:* Ana looks up.\n🗣️ *Ana:* "Where is Papa?"',
       [
         ['shown', 'A slow shot over the water.'],
-        ['told', '"Ana counted the boats."'],
+        ['told', 'Ana counted the boats.'],
         ['shown', 'Ana looks up.'],
-        ['Ana', '"Where is Papa?"'],
+        ['Ana', 'Where is Papa?'],
       ],
     ],
     [
@@ -39,10 +39,10 @@ describe('what only sets a text', () => {
       [
         ['shown', 'A dusty attic.'],
         ['shown', 'Clara opens a box.'],
-        ['Clara', '"A camera."'],
+        ['Clara', 'A camera.'],
         ['shown', 'The garden.'],
         ['shown', 'She takes a photo.'],
-        ['Clara', '"Smile."'],
+        ['Clara', 'Smile.'],
       ],
     ],
     [
@@ -76,10 +76,10 @@ describe('what only sets a text', () => {
       'Szene 1: Bahnhof\n[Bild: Ein leerer Bahnsteig.]\nErzähler: "Der letzte Zug fuhr um Mitternacht."\n[Geräusch: Der Zug fährt an.]\n\nSzene 2: Im Abteil\n[Bild: Eine Frau am Fenster.]\nFrau: "Ist hier noch frei?"\nJunge: "Ja, bitte."',
       [
         ['shown', 'Ein leerer Bahnsteig.'],
-        ['told', '"Der letzte Zug fuhr um Mitternacht."'],
+        ['told', 'Der letzte Zug fuhr um Mitternacht.'],
         ['shown', 'Eine Frau am Fenster.'],
-        ['Frau', '"Ist hier noch frei?"'],
-        ['Junge', '"Ja, bitte."'],
+        ['Frau', 'Ist hier noch frei?'],
+        ['Junge', 'Ja, bitte.'],
       ],
     ],
   ])('is neither seen nor said: %j', (text, lines) => expect(linesOf(text)).toEqual(lines));

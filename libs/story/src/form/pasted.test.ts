@@ -60,19 +60,19 @@ describe('whose voice it is', () => {
       '- Drone shot over a vineyard\n- Voiceover: "Three generations."\n- A grandfather hands grapes to his granddaughter\n- Voiceover: "One hill."',
       [
         ['shown', 'Drone shot over a vineyard'],
-        ['told', '"Three generations."'],
+        ['told', 'Three generations.'],
         ['shown', 'A grandfather hands grapes to his granddaughter'],
-        ['told', '"One hill."'],
+        ['told', 'One hill.'],
       ],
     ],
     [
       '**Opening Shot:**\nA drone shot over a city.\n\n**Voiceover:**\n"Silence became illegal."\n\n**Cut to:**\nKIRA hides a music box.\n\n**KIRA (whispering):**\n"Just one song."\n\n**DRONE:**\n"Noise level insufficient."',
       [
         ['shown', 'A drone shot over a city.'],
-        ['told', '"Silence became illegal."'],
+        ['told', 'Silence became illegal.'],
         ['shown', 'KIRA hides a music box.'],
-        ['Kira', '"Just one song."'],
-        ['Drone', '"Noise level insufficient."'],
+        ['Kira', 'Just one song.'],
+        ['Drone', 'Noise level insufficient.'],
       ],
     ],
     [
@@ -116,8 +116,8 @@ describe('parts with a name and a time', () => {
   it('are known by the seconds of other languages', () => {
     const text = 'Szene 1 (0–10 Sek.)\nBild: Teig.\nSprecher: „Seit 1920.“\n\nSzene 2 (10–30 Sek.)\nBild: Brot.\nSprecher: „Mit Butter.“';
     expect(scenesOf(text)).toEqual([
-      ['', 10, ['Teig.', '„Seit 1920.“']],
-      ['', 20, ['Brot.', '„Mit Butter.“']],
+      ['', 10, ['Teig.', 'Seit 1920.']],
+      ['', 20, ['Brot.', 'Mit Butter.']],
     ]);
   });
 });

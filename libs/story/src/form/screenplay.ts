@@ -17,6 +17,7 @@ import {
   nameOver,
   nobodyAmongCues,
   SEEN,
+  unquoted,
   unwrapped,
 } from './cues.js';
 import { type GivenScene, parted, type Reading } from './form.js';
@@ -225,7 +226,7 @@ export function readScreenplay(text: string, language: Language, people?: readon
     else if (type === 'parenthetical') aside = words.replace(/^\(|\)$/g, '');
     else if (type === 'dialogue') {
       const said = parted(words);
-      here().lines.push({ text: said.text, ...heardBy(speaker, aside || said.aside) });
+      here().lines.push({ text: unquoted(said.text), ...heardBy(speaker, aside || said.aside) });
       aside = '';
     } else if (type === 'action' || type === 'lyrics') {
       // what stands in parentheses belongs to its own sentence

@@ -2,6 +2,7 @@ import { type Facts, factsIn } from './facts.js';
 import { withoutAssistant } from './form/assistant.js';
 import { withCastOnOneLine } from './form/cast-list.js';
 import { withoutTimesSent } from './form/chat.js';
+import { withFilmingShown } from './form/filming.js';
 import type { Form, GivenScene } from './form/form.js';
 import { isKey } from './form/keys.js';
 import { withoutMarks } from './form/marks.js';
@@ -47,7 +48,7 @@ export function readStory(text: string, { people: named }: { people?: readonly s
   const page = withoutTitlePage(body, language);
   const written = withCastOnOneLine(withoutTimesSent(page.text));
   const read = readForm(written, language, named);
-  const reading = { ...read, scenes: withSoundsBeside(read.scenes, written, language) };
+  const reading = { ...read, scenes: withSoundsBeside(withFilmingShown(read.scenes), written, language) };
   const lines = reading.scenes.flatMap((scene) => scene.lines);
   const brand = BRAND.exec(reading.labels.join(' '))?.[1] ?? soldIn(reading.labels[0] ?? written, language);
   const found = peopleIn(lines, bodyOf(reading.scenes, reading.labels, written, language), language, written).filter(

@@ -10,7 +10,11 @@ const SOUND = new RegExp(`^(?:${SOUND_WORDS})\\s*[:：]\\s*(.+)$`, 'i');
 /** 'SFX: Thunder.' is heard with what it stands beside, and is no picture of its own; where a scene has nothing else, it is. */
 export function withSoundsBeside(scenes: readonly GivenScene[], text: string, language: Language): GivenScene[] {
   const sounds = new Set(
-    linesOf(text).flatMap((line) => sentencesOf(SOUND.exec(line)?.[1] ?? '', language).map((sentence) => parted(sentence).text)),
+    linesOf(text).flatMap((line) => {
+      const own = SOUND.exec(line)?.[1];
+      const said = own ? sentencesOf(own, language) : sentencesOf(line, language).flatMap((sentence) => SOUND.exec(sentence)?.[1] ?? []);
+      return said.map((sentence) => parted(sentence).text);
+    }),
   );
   return scenes.map((scene) => ({ ...scene, lines: withSounds(scene.lines, (line) => line.manner === 'shown' && sounds.has(line.text)) }));
 }

@@ -1,0 +1,34 @@
+import type { Line } from '../line.js';
+import { BESIDE } from './cues.js';
+import { type GivenScene, parted } from './form.js';
+
+const ABSENT =
+  '(?:on-?screen )?(?:people|humans?|faces?|text|words|letters|dialogues?|talking|speech|music|sounds?|captions?|subtitles?|logos?|watermarks?|cuts?)(?: (?:in|on) (?:the )?(?:background|pictures?|frames?|shots?|images?|video|film|screen))?';
+/** 'No people, no text.', 'No music or captions.' */
+const NOTHING = new RegExp(`^(?:with )?no ${ABSENT}(?:(?:,? (?:and|or) |, )(?:no )?${ABSENT})*[.!]?$`, 'i');
+const SIZE =
+  '(?:drone|aerial|wide|tracking|establishing|medium|long|overhead|top-?down|macro|pov|(?:low|high)[- ]angle|dolly|steadicam|handheld|slow[- ]motion|time-?lapse|close-?up)';
+/** 'Drone shot over the harbour.', 'A slow pan across the room.', 'Close-up of her hands.' */
+const FRAMES = new RegExp(
+  `^(?:(?:an?|the|opening|final|last|then|slow|extreme|very|cinematic)\\s)*(?:${SIZE}\\s(?:shots?|views?|footage|angle|zoom|pan)\\b|close-?ups?\\s(?:of|on|shot)\\b|(?:slow|quick|camera)\\s(?:pan|zoom|tilt|dolly|push-?in|pull-?out)\\b)`,
+  'i',
+);
+/** 'The drone shot shows that nobody is there': a sentence of the story. */
+const TELLS = /\b(?:shows?|reveals?|tells?|proves?|is|are|was|were)\b/i;
+
+/**
+ * Sentences that only say how something is filmed or what is not to be in it: the first are seen, and the second are neither seen nor said.
+ * Where nothing else is told, they stay.
+ */
+export function withFilmingShown(scenes: readonly GivenScene[]): GivenScene[] {
+  const read = scenes.map((scene) => ({ ...scene, lines: scene.lines.flatMap(readAgain) }));
+  return read.some(({ lines }) => lines.some(({ manner }) => manner !== 'shown')) ? read : [...scenes];
+}
+
+function readAgain(line: Line): Line[] {
+  if (line.manner !== 'told') return [line];
+  if (NOTHING.test(line.text)) return [];
+  const [label = ''] = BESIDE.exec(line.text) ?? [];
+  if (label) return [{ ...line, ...parted(line.text.slice(label.length)), manner: 'shown' }];
+  return [FRAMES.test(line.text) && !TELLS.test(line.text) ? { ...line, manner: 'shown' } : line];
+}

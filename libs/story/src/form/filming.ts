@@ -10,7 +10,7 @@ const SIZE =
   '(?:drone|aerial|wide|tracking|establishing|medium|long|overhead|top-?down|macro|pov|(?:low|high)[- ]angle|dolly|steadicam|handheld|slow[- ]motion|time-?lapse|close-?up)';
 /** 'Drone shot over the harbour.', 'A slow pan across the room.', 'Close-up of her hands.' */
 const FRAMES = new RegExp(
-  `^(?:(?:an?|the|opening|final|last|then|slow|extreme|very|cinematic)\\s)*(?:${SIZE}\\s(?:shots?|views?|footage|angle|zoom|pan)\\b|close-?ups?\\s(?:of|on|shot)\\b|(?:slow|quick|camera)\\s(?:pan|zoom|tilt|dolly|push-?in|pull-?out)\\b)`,
+  `^(?:(?:an?|the|then)\\s)*(?<framing>(?:(?:opening|final|last|slow|extreme|very|cinematic)\\s)*(?:${SIZE}\\s(?:shots?|views?|footage|angle|zoom|pan)|close-?ups?(?=\\s(?:of|on)\\b)|(?:slow|quick|camera)\\s(?:pan|zoom|tilt|dolly|push-?in|pull-?out)))\\b(?:\\s(?:over|of|on|across|around|through|above|along|towards?)\\s(?<seen>\\S.*))?`,
   'i',
 );
 /** 'The drone shot shows that nobody is there': a sentence of the story. */
@@ -30,5 +30,16 @@ function readAgain(line: Line): Line[] {
   if (NOTHING.test(line.text)) return [];
   const [label = ''] = BESIDE.exec(line.text) ?? [];
   if (label) return [{ ...line, ...parted(line.text.slice(label.length)), manner: 'shown' }];
-  return [FRAMES.test(line.text) && !TELLS.test(line.text) ? { ...line, manner: 'shown' } : line];
+  const { framing, seen } = (TELLS.test(line.text) ? null : FRAMES.exec(line.text))?.groups ?? {};
+  if (!framing) return [line];
+  // what is seen gives the film its title, and not how near the camera is
+  const aside = seen ? [framing, line.aside].filter(Boolean).join(', ') : line.aside;
+  return [
+    {
+      ...line,
+      text: seen?.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) ?? line.text,
+      ...(aside ? { aside } : {}),
+      manner: 'shown',
+    },
+  ];
 }

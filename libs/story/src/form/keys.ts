@@ -105,3 +105,6 @@ export const isInCapitals = (name: string): boolean => !/\p{Ll}/u.test(name.repl
 
 /** As names are written, where they stand in capitals. */
 export const calm = (name: string): string => (isInCapitals(name) ? eachUpper(name.toLowerCase()) : name);
+
+/** The mark of a list, a quotation or a heading where a line begins. */
+export const LINE_MARK = '[^\\S\\n]*(?:(?:[-*•–>]|\\d{1,2}[.)]|#{1,6})[^\\S\\n]+)*';

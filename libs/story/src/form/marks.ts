@@ -1,12 +1,10 @@
-import { BESIDE_WORDS, DIALOGUE_WORDS } from './keys.js';
+import { BESIDE_WORDS, DIALOGUE_WORDS, LINE_MARK } from './keys.js';
 import { PLACED } from './screenplay.js';
 import { NARRATOR_WORDS } from './speakers.js';
 
 const PICTOGRAPH = '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\u{1F1E6}-\\u{1F1FF}\\ufe0f\\u200d]';
-/** A mark of a list, a quotation or a heading. */
-const POINT = '[^\\S\\n]*(?:(?:[-*•–>]|\\d{1,2}[.)]|#{1,6})[^\\S\\n]+)*';
 /** '🎬 **Scene 1**', '- 👉 Follow me', where words follow. */
-const LEADING = new RegExp(`^(${POINT}[*_]*)${PICTOGRAPH}+[^\\S\\n]*(?=["“„«'‘¿¡*_[(\\p{L}\\p{N}])`, 'gmu');
+const LEADING = new RegExp(`^(${LINE_MARK}[*_]*)${PICTOGRAPH}+[^\\S\\n]*(?=["“„«'‘¿¡*_[(\\p{L}\\p{N}])`, 'gmu');
 /** '1️⃣ Boil water'. */
 const KEYCAP = /^([^\S\n]*)(\d)\ufe0f?\u20e3[^\S\n]*/gmu;
 /** '---' between the parts of a text, '#studytok #shorts' behind it, and '(Word count: 72)'. */
@@ -45,12 +43,12 @@ const IS_PLACED = new RegExp(`^${PLACED}`);
 
 const LABEL = `(?:${BESIDE_WORDS.replace('|ton|', '|')})(?:\\s?[/&+]\\s?(?:${BESIDE_WORDS}))?`;
 const BRACKETED = new RegExp(
-  `^${POINT}[*_]*[[(]\\s*[*_]*(?<label>${LABEL})[*_]*\\s*[:：–—-]\\s*[*_]*(?<words>[^[\\]()\\n]+(?:\\([^()\\n]*\\)[^[\\]()\\n]*)*)[\\])][*_.]*[^\\S\\n]*$`,
+  `^${LINE_MARK}[*_]*[[(]\\s*[*_]*(?<label>${LABEL})[*_]*\\s*[:：–—-]\\s*[*_]*(?<words>[^[\\]()\\n]+(?:\\([^()\\n]*\\)[^[\\]()\\n]*)*)[\\])][*_.]*[^\\S\\n]*$`,
   'gimu',
 );
 /** '- **Visual:** A beach.', '*SFX: Thunder.*', '**Visual:**' over what it is. */
 const MARKED = new RegExp(
-  `^(?=[^\\S\\n]*[-*•–_#>]|[^\\S\\n]*\\d{1,2}[.)])${POINT}[*_]*(?<label>${LABEL})(?:\\s*\\((?<beside>[^()\\n]*)\\))?[*_]*\\s?[:：][*_]*[^\\S\\n]*(?<words>.*)$`,
+  `^(?=[^\\S\\n]*[-*•–_#>]|[^\\S\\n]*\\d{1,2}[.)])${LINE_MARK}[*_]*(?<label>${LABEL})(?:\\s*\\((?<beside>[^()\\n]*)\\))?[*_]*\\s?[:：][*_]*[^\\S\\n]*(?<words>.*)$`,
   'gimu',
 );
 const LABEL_ALONE = new RegExp(`^(?<label>${LABEL}):\\n(?<words>[^\\S\\n]*\\S)`, 'gimu');
@@ -66,7 +64,7 @@ const VOICE = new RegExp(`^[^\\S\\n]*[*_]*(?:${NARRATOR_WORDS})(?=\\s*(?:\\([^()
 
 /** 'Dialogue:' before words, before somebody's name, or alone above them. */
 const DIALOGUE = new RegExp(
-  `^${POINT}[*_]*(?:${DIALOGUE_WORDS})(?:\\s*\\((?<who>[^()\\n]*)\\))?[*_]*\\s?[:：][*_]*[^\\S\\n]*(?<words>.*)$`,
+  `^${LINE_MARK}[*_]*(?:${DIALOGUE_WORDS})(?:\\s*\\((?<who>[^()\\n]*)\\))?[*_]*\\s?[:：][*_]*[^\\S\\n]*(?<words>.*)$`,
   'gimu',
 );
 const IS_QUOTE = /^["“„«]/u;

@@ -1,13 +1,12 @@
-import { NUMBER, SCENE_WORD, SHOT_WORD } from './keys.js';
+import { LINE_MARK, NUMBER, SCENE_WORD, SHOT_WORD } from './keys.js';
 import { PLACED } from './screenplay.js';
 import { SPAN, secondsOf } from './times.js';
 
-const POINT = '[^\\S\\n]*(?:(?:[-*•–>]|\\d{1,2}[.)]|#{1,6})[^\\S\\n]+)*';
 const TITLE = '(?<title>\\p{L}[^\\n()\\[\\]|:：.!?"“”„]{0,48}?)';
 /** 'Hook (0–3s)', '**Problem (5–15 seconds):** Show a cat.', '[OUTRO – 0:45–0:60]'. */
-const TITLED = `${POINT}[*_[]*(?:${TITLE})[*_]*(?:\\s*[–—|:-])?\\s*[*_]*[[(]?(?<span>${SPAN})[\\])]*[*_]*[^\\S\\n]*[:：]?[*_\\]]*`;
+const TITLED = `${LINE_MARK}[*_[]*(?:${TITLE})[*_]*(?:\\s*[–—|:-])?\\s*[*_]*[[(]?(?<span>${SPAN})[\\])]*[*_]*[^\\S\\n]*[:：]?[*_\\]]*`;
 /** '[0:00–0:05] Hook', '0:05 – 0:15 | Story'. */
-const TIMED = `${POINT}[*_]*[[(]?[*_]*(?<span>${SPAN})[\\])]?[*_]*\\s*[|:：–—-]?\\s*[*_]*(?:${TITLE})[*_:\\]]*`;
+const TIMED = `${LINE_MARK}[*_]*[[(]?[*_]*(?<span>${SPAN})[\\])]?[*_]*\\s*[|:：–—-]?\\s*[*_]*(?:${TITLE})[*_:\\]]*`;
 const LINES = [new RegExp(`^${TITLED}(?<rest>[^\\S\\n].*)?$`, 'iu'), new RegExp(`^${TIMED}[^\\S\\n]*$`, 'iu')] as const;
 /** What parts of a short film are called. */
 const PART =

@@ -1,4 +1,4 @@
-import { timeCode } from './times.js';
+import { secondsOf, timeCode } from './times.js';
 
 const TIME = '(?:\\d{1,2}:)?\\d{1,2}:\\d{2}[,.]\\d{1,3}';
 /** '1', '00:00:03,500 --> 00:00:07,000' above what is said then, as SubRip and WebVTT have it. */
@@ -13,11 +13,7 @@ interface Subtitle {
   readonly words: string;
 }
 
-const secondsOf = (time: string): number =>
-  time
-    .replace(',', '.')
-    .split(':')
-    .reduce((sum, part) => sum * 60 + Number(part), 0);
+const momentOf = (time: string): number => secondsOf(time.replace(',', '.'));
 
 function subtitleIn(block: string): Subtitle[] {
   const [, starts, ends, words = ''] = CUE.exec(block) ?? [];
@@ -25,8 +21,8 @@ function subtitleIn(block: string): Subtitle[] {
   const [tag = '', voice = ''] = VOICE.exec(words.trim()) ?? [];
   return [
     {
-      starts: secondsOf(starts),
-      ends: secondsOf(ends),
+      starts: momentOf(starts),
+      ends: momentOf(ends),
       voice,
       words: words
         .trim()

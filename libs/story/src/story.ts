@@ -10,13 +10,14 @@ import { soldIn } from './form/other-languages.js';
 import { withSpeakersAsInPlays } from './form/play.js';
 import { readForm } from './form/read-form.js';
 import { withSectionsAsScenes } from './form/sections.js';
-import { withSoundsBeside } from './form/sounds.js';
 import { withSubtitlesAsLines } from './form/subtitles.js';
 import { withStoryboardAsLines } from './form/table.js';
+import { withTechnicalCues } from './form/technical-cues.js';
 import { withoutTitlePage } from './form/title-page.js';
 import { type Language, languageOf } from './language.js';
 import { spokenSeconds } from './length.js';
 import type { Line } from './line.js';
+import { type GivenMusic, musicIn } from './music.js';
 import { type Person, partsOf, peopleIn } from './people/people.js';
 import { escaped, linesOf } from './plain.js';
 import { titleOf } from './title.js';
@@ -32,6 +33,8 @@ export interface Story {
   /** At least one. */
   readonly scenes: readonly GivenScene[];
   readonly people: readonly Person[];
+  /** The music that it asks for, by scenes; where it asks for none, whoever makes the film chooses. */
+  readonly music: readonly GivenMusic[];
   readonly facts: Facts;
   /** Seconds that saying it takes. */
   readonly seconds: number;
@@ -48,7 +51,7 @@ export function readStory(text: string, { people: named }: { people?: readonly s
   const page = withoutTitlePage(body, language);
   const written = withCastOnOneLine(withoutTimesSent(page.text));
   const read = readForm(written, language, named);
-  const reading = { ...read, scenes: withSoundsBeside(withFilmingShown(read.scenes), written, language) };
+  const reading = { ...read, scenes: withTechnicalCues(withFilmingShown(read.scenes), written, language) };
   const lines = reading.scenes.flatMap((scene) => scene.lines);
   const brand = BRAND.exec(reading.labels.join(' '))?.[1] ?? soldIn(reading.labels[0] ?? written, language);
   const found = peopleIn(lines, bodyOf(reading.scenes, reading.labels, written, language), language, written).filter(
@@ -69,6 +72,7 @@ export function readStory(text: string, { people: named }: { people?: readonly s
     labels: reading.labels,
     scenes: scenes.length > 0 ? scenes : [{ heading: null, lines: [] }],
     people,
+    music: musicIn(reading),
     facts: factsIn(linesOf(body).join('\n'), language),
     seconds: inTenths(timeToSay(lines)),
     timed: given > 0 ? inTenths(given + timeToSay(lines.filter((line) => !isTimed(line)))) : 0,

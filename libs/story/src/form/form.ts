@@ -17,6 +17,8 @@ export interface Reading {
   readonly labels: readonly string[];
   /** A title that the text gives. */
   readonly title: string | null;
+  /** How its music is to be: 'Music: jazz' above the story. */
+  readonly music?: string;
 }
 
 /** Puts what stands in parentheses beside the text that they stand in. */

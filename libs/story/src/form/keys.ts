@@ -17,13 +17,17 @@ export const STORY_PART =
   'logline|synopsis|plot|premise|what happens|story|idea|hook|problem|conflict|beginning|opening|start|middle|twist|climax|solution|benefits?|ending|end|resolution|opening image|final image|turn(?:ing point)?|midpoint';
 /** What is seen beside the words of a film, but nothing to read. */
 export const SEEN_WORDS =
-  '(?:(?:visual|scene|shot) )?description|(?:opening|closing|final|establishing) shot|video|visuals?|pictures?|images?|action|camera|animation|footage|b-?roll|bild(?:er)?|kamera|imagen|cámara|visuel|caméra';
+  '(?:(?:visual|scene|shot) )?description|(?:opening|closing|final|establishing) shot|video|visuals?|pictures?|images?|action|animation|footage|b-?roll|bild(?:er)?|imagen|visuel';
+/** How it is filmed. */
+export const CAMERA_WORDS = 'camera(?: (?:movement|angle|work|shot|direction))?|kamera|cámara|caméra|câmera|telecamera';
 /** What is heard, the words among it. */
 export const HEARD_WORDS = 'audio|ton';
 /** What is heard beside the words, and no music. */
 export const SOUND_WORDS = 'sounds?|(?:sound|soundeffekte?)(?: effects?)?|effets? sonores?|s?fx|ambien[ct]e|geräusche?|bruitages?|sonido';
+/** The music beside the words. */
+export const MUSIC_WORDS = 'background music|bgm|music(?: cue)?|musik|musique|m[uú]sica';
 /** What is seen or heard beside the words of a film. */
-export const BESIDE_WORDS = `${SEEN_WORDS}|${HEARD_WORDS}|${SOUND_WORDS}|setting|location|background music|[gv]fx|bgm|music|musik|musique|m[uú]sica|super|caption|graphics?|(?:text )?overlay|texto? en pantalla|texte à l['’]écran|(?:on[- ]screen )?text|text on[- ]screen|on[- ]screen|einblendung|texte|texto|testo`;
+export const BESIDE_WORDS = `${SEEN_WORDS}|${CAMERA_WORDS}|${HEARD_WORDS}|${SOUND_WORDS}|${MUSIC_WORDS}|setting|location|[gv]fx|super|caption|graphics?|(?:text )?overlay|texto? en pantalla|texte à l['’]écran|(?:on[- ]screen )?text|text on[- ]screen|on[- ]screen|einblendung|texte|texto|testo`;
 /** What is said, where no name stands before it. */
 export const DIALOGUE_WORDS = 'dialog(?:ue)?s?|spoken(?: words| text)?|diálogos?|dialogo|dialoog';
 /** When something is. */

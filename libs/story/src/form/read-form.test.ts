@@ -277,7 +277,7 @@ describe('a screenplay', () => {
 
   it.each([
     ['SFX: Bell.', ['Anna', 'Ben', 'Anna']],
-    ['MUSIC: Piano.', ['Anna', 'Ben', 'shown', 'Anna']],
+    ['MUSIC: Piano.', ['Anna', 'Ben', 'Anna']],
   ])('is none where names are written in small letters: %s', (beside, lines) => {
     const text = `SCENE 1 - KITCHEN\nAnna: Hello.\nBen: Hi.\n${beside}\nSCENE 2 - GARDEN\nAnna: Bye.`;
     expect(headingsOf(text)).toEqual(['KITCHEN', 'GARDEN']);
@@ -290,7 +290,7 @@ describe('a screenplay', () => {
   });
 
   it.each([
-    ['SCENE 1 - KITCHEN\nA pot boils.\nSFX: Hiss.\nCAMERA: Close.\nMUSIC: Soft piano.', ['told', 'shown', 'shown']],
+    ['SCENE 1 - KITCHEN\nA pot boils.\nSFX: Hiss.\nCAMERA: Close.\nMUSIC: Soft piano.', ['told']],
     ['Scene 1: Kitchen\nMilk pours.\nSFX: Splash.\nText: Fresh every day.', ['told', 'shown']],
     ['Image: A glass.\nText: Fresh every day.\nVoiceover: Milk. Since 1902.', ['shown', 'shown', 'told']],
     // what is seen is told, where nothing else is
@@ -337,10 +337,9 @@ describe('a screenplay', () => {
     ]);
   });
 
-  it('shows what is heard beside its words', () => {
+  it('has what is heard beside its words', () => {
     expect(linesOf('INT. KITCHEN - DAY\nMUSIC: soft piano\nSFX: a kettle whistles\nANNA: Tea?')).toEqual([
-      { text: 'soft piano', manner: 'shown', sound: 'a kettle whistles' },
-      { text: 'Tea?', manner: 'said', speaker: 'Anna' },
+      { text: 'Tea?', manner: 'said', speaker: 'Anna', sound: 'a kettle whistles', music: 'soft piano' },
     ]);
   });
 });
@@ -689,7 +688,7 @@ describe('forms that people write in', () => {
     ['Scene 1: Kitchen\nCU: hands\nScene 2: Street\nMS: Ana runs.', ['Hands.', 'Ana runs.'], ['CU', 'MS']],
   ])('note their shots as film people do: %j', (text, told, asides) => {
     expect(textsOf(text)).toEqual(told);
-    expect(linesOf(text).map(({ aside }) => aside)).toEqual(asides);
+    expect(linesOf(text).map(({ aside, camera }) => [aside, camera].filter(Boolean).join(', ') || undefined)).toEqual(asides);
     expect(readStory(text).facts.numbers).toEqual([]);
   });
 

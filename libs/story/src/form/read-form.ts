@@ -59,6 +59,7 @@ export function readForm(text: string, language: Language, people?: readonly str
   if (screenplay) return screenplay;
   const labels: string[] = [];
   let title: string | null = null;
+  let music: string | undefined;
   const written = linesOf(asAside(text)).map(settingAsHeading);
   const isNobody = nobodyAmongCues(written.join('\n'), language, people);
   const heading = headingOf(written);
@@ -67,14 +68,18 @@ export function readForm(text: string, language: Language, people?: readonly str
     title = heading.title ?? null;
   }
   const begins = written.findIndex((line) => IS_SCENE.test(line));
-  const kept = written.filter((line, index) => {
-    if (heading && index === 0) return false;
+  const kept = written.flatMap((line, index): string[] => {
+    if (heading && index === 0) return [];
     const [, key = '', value = ''] = DIRECTS.exec(line) ?? [];
+    const isMusic = /^music$/i.test(key);
     // 'MUSIC: Piano.' is heard in its scene, and 'Setting: An attic.' is where it plays
-    if (!key || !isNobody(key) || (begins >= 0 && index > begins && (besideOn(line) || SETTING.test(line)))) return true;
+    const isInScene = begins >= 0 && index > begins && (isMusic || besideOn(line) !== '' || SETTING.test(line));
+    if (!key || !isNobody(key)) return [line];
+    if (isInScene) return [isMusic ? `MUSIC: ${value}` : line];
     if (/^(?:working )?tit/i.test(key)) title = value;
+    else if (isMusic) music = value;
     else labels.push(value.replace(/[.\s]+$/, ''));
-    return false;
+    return [];
   });
   const parts = kept.map((line) => {
     const [whole = '', mark = '', part = '', dash] = NAMES_PART.exec(line) ?? [];
@@ -93,10 +98,11 @@ export function readForm(text: string, language: Language, people?: readonly str
     scenes: scenes.filter(({ heading, lines: own }) => heading !== null || own.length > 0),
     labels: [...labels, ...(more.labels ?? [])],
     title: title ?? more.title ?? null,
+    ...(music ? { music } : {}),
   });
   if (isInlineScreenplay(body)) {
     const inline = readInlineScreenplay(body, lines);
-    return { ...inline, labels, title };
+    return { ...inline, labels, title, ...(music ? { music } : {}) };
   }
   /** Where nothing else is told, what is heard beside what is seen is, and without that what is seen. */
   const besideWords = (form: Reading['form'], scenesBy: (read: typeof told) => readonly GivenScene[]): Reading => {

@@ -29,6 +29,8 @@ export interface Piece {
   /** What is seen beside whoever speaks. */
   readonly seen?: string;
   readonly aside?: string;
+  /** How the text says it is filmed. */
+  readonly camera?: string;
   /** What the text says is heard. */
   readonly sound?: string;
   /** Index of the scene. */
@@ -148,6 +150,7 @@ export function piecesOf(story: Story, length: number): Piece[] {
         spoken: index < part.said ? [{ sentence, text: index + 1 === part.said && part.said < all.length ? withStop(text) : text }] : [],
         ...(line.manner === 'said' && line.speaker ? { speaker: line.speaker } : {}),
         ...(index === 0 && line.aside && (line.text || line.manner === 'said') ? { aside: line.aside } : {}),
+        ...(index === 0 && line.camera ? { camera: line.camera } : {}),
         ...(index === 0 && line.sound ? { sound: line.sound } : {}),
         scene,
         sentence,
@@ -263,6 +266,7 @@ function join(one: Piece, other: Piece): Piece {
     ]),
   );
   const aside = own.flatMap((piece) => piece.aside ?? []).join(', ');
+  const camera = one.camera ?? other.camera;
   const sound = joined(pair.flatMap((piece) => piece.sound ?? []));
   return {
     ...heard,
@@ -273,6 +277,7 @@ function join(one: Piece, other: Piece): Piece {
     need: isSilent(one) === isSilent(other) ? one.need + other.need : Math.max(one.need, other.need),
     ...(seen ? { seen } : {}),
     ...(aside ? { aside } : {}),
+    ...(camera ? { camera } : {}),
     ...(sound ? { sound } : {}),
   };
 }

@@ -265,6 +265,19 @@ describe('a film of somebody’s own words', () => {
     for (const shot of shotsOf(text)) expect(shot.image_prompt).toContain('in the submarine');
   });
 
+  it('is filmed as the text says, and its words show no camera', () => {
+    const [first, ...others] = shotsOf(
+      'SCENE 1\nA dog sleeps by the fire.\nCAMERA: Slow pull back.\nVO: He was old.\nSCENE 2\nA cat jumps (close, handheld).\nVO: She was not.',
+    );
+    expect(others.filter(({ video_prompt }) => /handheld/i.test(video_prompt))).toHaveLength(1);
+    expect(first!.video_prompt).toMatch(/^Slow pull back\. A dog sleeps/);
+    expect(first!.visuals).toMatch(/\(Slow pull back\)/);
+    const cat = others.find(({ visuals }) => visuals.includes('A cat jumps'))!;
+    expect(cat.video_prompt).toMatch(/^Handheld\. A cat jumps/);
+    expect(cat.image_prompt).toMatch(/^Close-up of/);
+    expect([first, cat].map((shot) => shot!.image_prompt).join(' ')).not.toMatch(/pull back|handheld/i);
+  });
+
   it('sounds as the text says, and shows no picture of a sound', () => {
     const shots = shotsOf('SCENE 1 - KITCHEN\nA pot boils.\nSFX: A bell rings.\nANNA: Dinner!\nSCENE 2 - GARDEN\nBen digs.\nSFX: Zorp!');
     const sounds = shots.map(({ audio }) => audio);

@@ -150,11 +150,13 @@ function withPictures(
     const whole =
       piece.speaker && story.language === 'en' ? speaking({ piece, ...(listener ? { listener: listener.name } : {}) }) : piece.text;
     const front = (said && beforeTheDoor(surroundings)) || place;
+    // how the piece is filmed is not how its pictures are
+    const { camera: _, ...unfilmed } = piece;
     const around = picturesFor({ text: piece.text, whole, people, place: front, placed: said, listener }, share[index]!, seen).map(
       (picture): Planned => ({
         ...own,
         ...(picture.words === front ? { place: front } : {}),
-        piece: { ...piece, spoken: [], silent: true },
+        piece: { ...unfilmed, spoken: [], silent: true },
         picture,
         people: picture.people.map((one) => one.name),
         framing: picture.way.framing,
@@ -203,6 +205,8 @@ const MOVES = /\b(?:run|walk|ride|race|fly|flies|float|soar|sail|climb|drive|cha
 const EXCHANGE: readonly Size[] = ['medium', 'past', 'past', 'close', 'past', 'close'];
 
 function framingOf(piece: Piece, people: number, { opens, index, exchanged }: { opens: boolean; index: number; exchanged: number }): Size {
+  const filmed = framingIn(piece.camera ?? '');
+  if (filmed) return filmed;
   const asked = framingIn(piece.aside ?? '') ?? framingIn(joined([piece.text, piece.aside ?? '']));
   if (asked && !piece.speaker) return asked;
   if (piece.seen) return 'medium';
@@ -244,11 +248,15 @@ const ENDED = /[.!?…。！？]["”“»」』]?$/;
 function designOf(story: Story, shot: Planned, { seconds, narration, style, index, begun, goesOn }: Frame): ShotDesign {
   const { piece, picture, people, framing, place, hour, weather } = shot;
   const random = randomFrom(`${story.text}|${index}`);
-  const shown = picture ? picture.words : joined([piece.seen ?? '', piece.text, piece.aside ? `(${piece.aside})` : '']);
+  const shownWith = (...asides: readonly (string | undefined)[]) => {
+    const beside = asides.filter(Boolean).join(', ');
+    return picture ? picture.words : joined([piece.seen ?? '', piece.text, beside ? `(${beside})` : '']);
+  };
+  const shown = shownWith(piece.aside);
   const english = story.language === 'en';
   // what is spoken of is not heard
   const heard = picture ? shown : sightOf(piece);
-  const visuals = visualsOf(shot, shown, { english, begun, goesOn });
+  const visuals = visualsOf(shot, shownWith(piece.aside, piece.camera), { english, begun, goesOn });
   const who = people.length > 0 ? people.join(' and ') : picture && picture.words !== place ? shortened(shown, 200) : 'the scene';
   const words = shortened(capital(shown), LONGEST_TEXT).replace(/[.,;:\s]+$/, '');
   const seen = seenIn(story, shot, words);
@@ -268,7 +276,7 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
       `${picture?.way.label ?? FRAMING_WORDS[framing]} of ${who} ${setting}${windowAt(place, story.people)}, ${lensFor(framing)}, ${light}; ${seen || story.title}`,
       ...[mood, tones, STYLE_WORDS[style]].filter(Boolean),
     ].join(', '),
-    video_prompt: [random.pick(CAMERAS[framing]), actionOf(shot, words || story.title), courseOf(begun, goesOn)]
+    video_prompt: [capital(piece.camera ?? random.pick(CAMERAS[framing])), actionOf(shot, words || story.title), courseOf(begun, goesOn)]
       .map((sentence) => (ENDED.test(sentence) ? sentence : `${sentence}.`))
       .join(' '),
     characters: [...people],

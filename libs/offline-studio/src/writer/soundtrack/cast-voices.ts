@@ -1,5 +1,5 @@
 import type { TextTasks } from '@scenewright/providers';
-import { ageIn, ageInWords, isFemale, isMale, type Person, readStory } from '@scenewright/story';
+import { ageIn, ageInWords, isFemale, isMale, type Person, type Story } from '@scenewright/story';
 import type { Random } from '../../painting/random.js';
 import type { Idea } from '../idea.js';
 import { isFemalePerson } from '../own-words/looks-of-person.js';
@@ -34,8 +34,8 @@ const FOR_CHILDREN =
  * A voice for the narrator and for each speaker, by what the text says of their sex and age. Whoever tells of themselves is heard, not a
  * stranger; nobody is told by a child or a machine, and each has a voice of their own as long as there are enough.
  */
-export function castVoices(text: string, voices: Voices, idea: Idea, random: Random): (speaker: string | undefined) => string | undefined {
-  const story = readStory(text);
+export function castVoices(story: Story, voices: Voices, idea: Idea, random: Random): (speaker: string | undefined) => string | undefined {
+  const { text } = story;
   const people = voices.filter((voice) => !isMachine(voice));
   const taken = new Map<string, string>();
   /** The first of the choices in which a voice is free. */

@@ -146,6 +146,22 @@ describe('the music', () => {
     expect(second!.prompt).toMatch(/joyful/);
   });
 
+  it('is as the text says, from where it says so', () => {
+    const idea = 'Scene 1\nInes sails.\nScene 2\nInes is alone.\nMusic: Solo violin.\nScene 3\nThe crew cheers.\nMusic: None.';
+    const told = (seconds: number) => pieces(idea, ['Ines sails.', seconds], ['Ines is alone.', seconds], ['The crew cheers.', seconds]);
+    const [before, violin, ...none] = told(30);
+    expect(before).toMatchObject({ start_scene: 1, end_scene: 1 });
+    expect(before!.prompt).not.toMatch(/violin/i);
+    expect([violin, none]).toEqual([{ type: 'music', start_scene: 2, end_scene: 2, prompt: 'Solo violin' }, []]);
+    // a piece that would be too short plays from before, and never where there is to be none
+    expect(told(8)).toEqual([{ type: 'music', start_scene: 1, end_scene: 2, prompt: 'Solo violin' }]);
+  });
+
+  it('follows in one piece what short scenes say', () =>
+    expect(
+      pieces('Scene 1\nA boy runs.\nMusic: Soft piano.\nScene 2\nHe flies.\nMusic: Fast drums.', ['A boy runs.', 8], ['He flies.', 8]),
+    ).toEqual([{ type: 'music', start_scene: 1, end_scene: 2, prompt: 'Soft piano, then fast drums' }]));
+
   it('is one piece where a turn would be too short to be heard', () => {
     expect(pieces('Ines sails', ['Ines is alone. She weeps.', 12], ['The crew cheers.', 12])).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import type { AudioDesign } from '@scenewright/events';
 import { type TextTasks, voicesSpeaking } from '@scenewright/providers';
-import { languageOf } from '@scenewright/story';
+import { languageOf, readStory } from '@scenewright/story';
 import { randomFrom } from '../../painting/random.js';
 import { readIdea } from '../read-idea.js';
 import { castVoices } from './cast-voices.js';
@@ -14,9 +14,10 @@ const QUIET = /^(?:quiet|soft) room tone$|^silence/i;
  */
 export function designSoundtrack({ idea: text, scenes, voices }: TextTasks['soundtrack']['input']): AudioDesign[] {
   const idea = readIdea(text);
+  const story = readStory(text);
   const random = randomFrom(`${idea.seed}|sound`);
   const spoken = voices.length === 0 ? undefined : voicesSpeaking(languageOf(text), voices);
-  const voiceOf = castVoices(text, spoken ?? [], idea, random);
+  const voiceOf = castVoices(story, spoken ?? [], idea, random);
   const audios: AudioDesign[] = [];
   let before = '';
   for (const scene of scenes) {
@@ -32,5 +33,5 @@ export function designSoundtrack({ idea: text, scenes, voices }: TextTasks['soun
       before = sound;
     }
   }
-  return [...audios, ...scoreFor(idea, scenes)];
+  return [...audios, ...scoreFor(idea, scenes, story)];
 }

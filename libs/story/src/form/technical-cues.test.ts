@@ -50,3 +50,47 @@ describe('what a text says is heard', () => {
     expect(story).toMatchObject({ timed: 16, scenes: [{ lines: [{ text: 'A boy runs.', seconds: 8 }] }, { lines: [{ seconds: 8 }] }] });
   });
 });
+
+/** How a line is filmed, and what plays from it on. */
+const cuesIn = (text: string) =>
+  readStory(text).scenes.flatMap(({ lines }) => lines.map(({ text: words, camera = '', music = '' }) => [words, camera, music]));
+
+describe('what a text says of the camera and of music', () => {
+  it.each([
+    [
+      'Scene 1: Cafe\nA cup steams.\nCamera: Slow push in.\nNarrator: Every morning.\nMusic: Soft piano.\nScene 2\nA woman runs.\nNarrator: Late!',
+      [
+        ['A cup steams.', 'Slow push in', ''],
+        ['Every morning.', '', 'Soft piano.'],
+        ['A woman runs.', '', ''],
+        ['Late!', '', ''],
+      ],
+    ],
+    // who says it before the first picture says it before each
+    [
+      '**Scene 1**\n**Camera:** Wide shot, static.\n**Visual:** A harbour.\n**Narrator:** It is early.\n**Camera:** Pan left.\n**Visual:** A gull.',
+      [
+        ['A harbour.', 'Wide shot, static', ''],
+        ['It is early.', '', ''],
+        ['A gull.', 'Pan left', ''],
+      ],
+    ],
+    [
+      'A cup steams (slow push in, from above). A cat.',
+      [
+        ['A cup steams.', 'slow push in', ''],
+        ['A cat.', '', ''],
+      ],
+    ],
+    ['A pan (a frying pan on the stove) hisses.', [['A pan hisses.', '', '']]],
+  ])('stands beside what is seen: %j', (text, lines) => expect(cuesIn(text)).toEqual(lines));
+
+  it('is narrated by nobody, and plays nobody', () => {
+    const story = readStory('VISUAL: A beach at dawn.\nCAMERA: Slow push in.\nVISUAL: A boat.\nCAMERA: Pan left.');
+    expect(story.scenes[0]!.lines).toMatchObject([
+      { text: 'A beach at dawn.', manner: 'told', camera: 'Slow push in' },
+      { text: 'A boat.', manner: 'told', camera: 'Pan left' },
+    ]);
+    expect(story.people).toEqual([]);
+  });
+});

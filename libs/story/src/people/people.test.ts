@@ -203,6 +203,14 @@ describe('the people of a story', () => {
     ]);
   });
 
+  it('wear it also where they speak by what they are', () => {
+    const text = 'An old woman in a yellow coat walks along a beach.\nWOMAN: There you are.\nMAN: Who?\nThe man with a grey beard waves.';
+    expect(peopleOf(text)).toMatchObject([
+      { name: 'Woman', noun: 'old woman', said: ['in a yellow coat'] },
+      { name: 'Man', noun: 'man', said: ['with a grey beard'] },
+    ]);
+  });
+
   it.each([
     ['八歳のすみれは海を見る。', 'すみれ', 8],
     ['七十三歳の健二は灯台を守る。', '健二', 73],

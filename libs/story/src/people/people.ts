@@ -298,6 +298,8 @@ function addMentions(found: Found[], text: string, names: readonly { name: strin
     const called = found.find((person) => isCalled(person, mention));
     if (called) {
       called.noun ||= mention.noun;
+      const worn = wornBehind(text.slice(mention.at + mention.phrase.length));
+      if (worn) called.said.add(worn);
       continue;
     }
     const apposed = isApposed(mention, last, text);

@@ -1,7 +1,8 @@
 import type { Language } from '../language.js';
 import type { Line } from '../line.js';
+import { isOfCamera } from './camera.js';
 import { parted } from './form.js';
-import { BESIDE_WORDS, HEARD_WORDS, isInCapitals, SEEN_WORDS } from './keys.js';
+import { BESIDE_WORDS, CAMERA_WORDS, HEARD_WORDS, isInCapitals, SEEN_WORDS } from './keys.js';
 import { withoutShotSigns } from './shots.js';
 import {
   type Candidate,
@@ -136,7 +137,8 @@ export function unwrapped(lines: readonly string[], isCue: (line: string) => boo
 /** What is seen or heard beside the words, before its colon. */
 export const BESIDE = new RegExp(`^(?:${BESIDE_WORDS})\\s*[:：]\\s*`, 'i');
 /** 'VISUAL:': what is seen may be told, where nothing else is. */
-export const SEEN = new RegExp(`^(?:${SEEN_WORDS})\\s*[:：]`, 'i');
+export const SEEN = new RegExp(`^(?:${SEEN_WORDS}|${CAMERA_WORDS})\\s*[:：]`, 'i');
+const FILMED = new RegExp(`^(?:${CAMERA_WORDS})\\s*[:：]`, 'i');
 const BESIDE_LINE = new RegExp(`^([^\\S\\n]*(?:${BESIDE_WORDS})\\s*[:：].*)$`, 'im');
 
 /** 'AUDIO:' beside 'VIDEO:': the words of the film, with or without who says them. */
@@ -217,10 +219,15 @@ export function cueReader(text: string, isNobody: IsNobody, somebody?: (name: st
     });
 }
 
-/** Reads a part of a text in which nobody speaks: 'SFX: Splash.' is shown, and so is what is seen, but where nothing else is told. */
+/**
+ * Reads a part of a text in which nobody speaks: 'SFX: Splash.' is shown, and so is what is seen, but where nothing else is told. How it is
+ * filmed is never told.
+ */
 export const readBeside = (part: string, otherwise: (text: string) => Line[], isSeenTold: boolean): Line[] =>
   part.split(BESIDE_LINE).flatMap((block) => {
     const [beside = ''] = BESIDE.exec(block.trim()) ?? [];
-    const lines = otherwise(block.trim().slice(beside.length));
-    return beside && !(isSeenTold && SEEN.test(beside)) ? lines.map((line): Line => ({ ...line, manner: 'shown' })) : lines;
+    const isTold = ({ text }: Line) => isSeenTold && SEEN.test(beside) && !(FILMED.test(beside) && isOfCamera(text, true));
+    return otherwise(block.trim().slice(beside.length)).map(
+      (line): Line => (beside && !isTold(line) ? { ...line, manner: 'shown' } : line),
+    );
   });

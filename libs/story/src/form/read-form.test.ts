@@ -296,6 +296,10 @@ describe('a screenplay', () => {
     // what is seen is told, where nothing else is
     ['SCENE 1\nVISUAL: Milk pours.\nSFX: Splash.\nSCENE 2\nVISUAL: A child drinks.', ['told', 'told']],
     ['INT. KITCHEN - DAY\nVISUAL: Milk pours.\nSFX: Splash.', ['told']],
+    // also where it stands behind the camera, but not how it is filmed
+    ['SCENE 1\nCAMERA: Milk pours.\nTEXT: Fresh.\nSCENE 2\nCAMERA: A child drinks.', ['told', 'shown', 'told']],
+    ['SCENE 1\nCAMERA: Milk pours.\nAUDIO: Fresh every day.\nSCENE 2\nCAMERA: A child drinks.', ['shown', 'told', 'shown']],
+    ['VISUAL: Milk pours.\nCAMERA: Slow push in.\nVISUAL: A child drinks.', ['told', 'told']],
     ['VISUAL: A man at a desk.\nTEXT: Tired?\nVISUAL: A bed.\nTEXT: Sleep well.', ['told', 'shown', 'told', 'shown']],
     // and where words are heard beside it, these
     ['SCENE 1\nVIDEO: Milk pours.\nAUDIO: Fresh every day.\nSFX: Splash.\nSCENE 2\nVIDEO: A child drinks.', ['shown', 'told', 'shown']],

@@ -30,19 +30,7 @@ export function withTechnicalCues(scenes: readonly GivenScene[], text: string, l
       return cues.map(({ words, place }) => [parted(words).text, place] as const);
     }),
   );
-  const placeIn =
-    (lines: readonly Line[]) =>
-    ({ manner, text: words }: Line): Place | undefined => {
-      const place = manner === 'shown' ? places.get(words) : undefined;
-      const isCue =
-        place !== 'camera' ||
-        isOfCamera(
-          words,
-          lines.some((line) => line.manner === 'shown' && !places.has(line.text)),
-        );
-      return isCue ? place : undefined;
-    };
-  return scenes.map((scene) => ({ ...scene, lines: withCues(scene.lines, placeIn(scene.lines)).map(withCamera) }));
+  return scenes.map((scene) => ({ ...scene, lines: withCues(placed(scene.lines, places)).map(withCamera) }));
 }
 
 function cueOn(line: string): { words: string; place: Place } | null {
@@ -53,36 +41,50 @@ function cueOn(line: string): { words: string; place: Place } | null {
   return null;
 }
 
-function withCues(lines: readonly Line[], placeOf: (line: Line) => Place | undefined): Line[] {
-  const first = lines.findIndex((line) => placeOf(line) === undefined);
-  if (first < 0) return lines.map((line) => asPicture(line, placeOf(line)!));
+/** A line of a scene; a cue has a place in another one. */
+interface Placed {
+  readonly line: Line;
+  readonly place: Place | undefined;
+}
+type Cue = Placed & { readonly place: Place };
+
+function placed(lines: readonly Line[], places: ReadonlyMap<string, Place>): Placed[] {
+  const isSeenBeside = lines.some(({ manner, text }) => manner === 'shown' && !places.has(text));
+  return lines.map((line) => {
+    const place = line.manner === 'shown' ? places.get(line.text) : undefined;
+    return { line, place: place === 'camera' && !isOfCamera(line.text, isSeenBeside) ? undefined : place };
+  });
+}
+
+const isCue = (one: Placed): one is Cue => one.place !== undefined;
+
+function withCues(all: readonly Placed[]): Line[] {
+  if (all.every(isCue)) return all.map(asPicture);
   // who says how the first picture is filmed before it does so before each
-  const isFilmedBefore = lines.slice(0, first).some((line) => placeOf(line) === 'camera');
-  const others: Line[] = [];
-  let waiting: Line[] = [];
-  for (const line of lines) {
-    const place = placeOf(line);
-    const last = others.at(-1);
-    if (place === undefined) {
-      others.push(waiting.reduceRight((next, cue) => withCue(next, cue, { place: placeOf(cue)!, isBefore: true }), line));
+  const first = all.findIndex((one) => !isCue(one));
+  const isFilmedBefore = all.slice(0, first).some(({ place }) => place === 'camera');
+  const lines: Line[] = [];
+  let waiting: Cue[] = [];
+  for (const one of all) {
+    const last = lines.at(-1);
+    if (!isCue(one)) {
+      lines.push(waiting.reduceRight((line, cue) => withCue(line, cue, true), one.line));
       waiting = [];
-    } else if (last && !(place === 'camera' && isFilmedBefore)) others[others.length - 1] = withCue(last, line, { place, isBefore: false });
-    else waiting.push(line);
+    } else if (last && !(one.place === 'camera' && isFilmedBefore)) lines[lines.length - 1] = withCue(last, one);
+    else waiting.push(one);
   }
-  return [
-    ...others.slice(0, -1),
-    waiting.reduce((last, cue) => withCue(last, cue, { place: placeOf(cue)!, isBefore: false }), others.at(-1)!),
-  ];
+  const last = waiting.reduce((line, cue) => withCue(line, cue), lines.at(-1)!);
+  return lines.with(-1, last);
 }
 
 /** Nothing else is seen: what is heard is shown by its words. */
-const asPicture = (line: Line, place: Place): Line => (place === 'camera' ? line : { ...line, [place]: line.text });
+const asPicture = ({ line, place }: Cue): Line => (place === 'camera' ? line : { ...line, [place]: line.text });
 
 /** A line with a cue beside it, which lasts as long as both. */
-function withCue(line: Line, { text, aside, seconds }: Line, { place, isBefore }: { place: Place; isBefore: boolean }): Line {
-  const cue = aside ? text.replace(/\.?$/, `, ${aside}.`) : text;
-  const own = place === 'camera' ? cue.replace(/\.$/, '') : cue;
-  const all = (isBefore ? [own, line[place]] : [line[place], own]).filter(Boolean);
+function withCue(line: Line, { line: { text, aside, seconds }, place }: Cue, isBefore = false): Line {
+  const whole = aside ? text.replace(/\.?$/, `, ${aside}.`) : text;
+  const cue = place === 'camera' ? whole.replace(/\.$/, '') : whole;
+  const all = (isBefore ? [cue, line[place]] : [line[place], cue]).filter(Boolean);
   return {
     ...line,
     [place]: all.join(place === 'camera' ? ', ' : ' '),

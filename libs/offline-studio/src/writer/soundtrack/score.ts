@@ -12,6 +12,7 @@ type Scene = Scenes[number];
 /** Seconds that one piece of music carries: a longer one would not turn, a shorter one says nothing and is paid for like half a minute. */
 const LONGEST = 90;
 const SHORTEST = 20;
+/** In letters, of music that the text describes. */
 const LONGEST_PROMPT = 300;
 
 const FEELS: Readonly<Record<StoryKind, string>> = {

@@ -1,3 +1,6 @@
+/** What a word says of a film: who or what is in it, where and when it plays, how somebody looks, what is done. */
+export type WordKind = 'people' | 'animals' | 'places' | 'hours' | 'weather' | 'things' | 'looks' | 'deeds';
+
 /** What a word means: the English word for it, by the stems that it is written with. */
 export type Lexicon = readonly (readonly [english: string, stems: readonly string[]])[];
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { isEnglishWord } from './english-words.js';
 
 const require = createRequire(import.meta.url);
 let detector: typeof import('eld/small').eld | undefined;
@@ -31,6 +32,14 @@ const COMMON: readonly (readonly [Language, RegExp])[] = [
   ['ru', /[ыэё]/giu],
 ];
 
+/** Those of English. */
+const COMMON_ENGLISH = /(?<!\p{L})(?:an?|the|and|of|to|in|is|are|with|his|her|its|my|on|at|for|by|from|into|who|that|i)(?!\p{L})/giu;
+/** Which the list of English words leaves out, and which it has but other languages write sooner. */
+const ENGLISH_BESIDES: ReadonlySet<string> = new Set(['a', 'i', 'ok', 'tv', 'vs']);
+const RATHER_FOREIGN: ReadonlySet<string> = new Set(['de', 'een', 'el', 'en', 'et', 'la', 'le', 'les', 'un']);
+/** How many words of an English text are English, at the least; the others are slips, slang and names. */
+const ENGLISH_WORDS = 0.8;
+
 const SCRIPTS: readonly (readonly [Language, RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
   ['ko', /\p{Script=Hangul}/u],
@@ -50,6 +59,7 @@ export function languageOf(text: string): Language {
   if ((text.match(/[\p{L}\p{M}'’]+/gu) ?? []).length < FEWEST_WORDS) return 'en';
   const language = likeliest(text);
   if (!language || language === 'en') return 'en';
+  if (isWrittenInEnglish(text, language)) return 'en';
   const scores = detect(text).getScores();
   return (scores[language] ?? 0) - (scores.en ?? 0) > MARGIN ? language : 'en';
 }
@@ -64,6 +74,24 @@ function likeliest(text: string): Language {
     .map(([one, words]) => ({ one, count: text.match(words)?.length ?? 0 }))
     .sort((a, b) => b.count - a.count);
   return counted[0] && counted[0].count > 0 ? counted[0].one : language;
+}
+
+/** What the letters of a few words take for another language: 'Grumpy cat inherits a mansion' has those of Romanian. */
+function isWrittenInEnglish(text: string, other: Language): boolean {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const common = COMMON.find(([one]) => one === other)?.[1];
+  if (common && count(common) > count(COMMON_ENGLISH)) return false;
+  // what has an apostrophe may be of several languages, and so may a name
+  const words = text.match(/(?<![\p{L}\p{M}'’])[\p{L}\p{M}]+(?![\p{L}\p{M}'’])/gu) ?? [];
+  const small = words.filter((word, nth) => nth === 0 || !/^\p{Lu}/u.test(word));
+  // a title has capitals throughout
+  const read = small.length < FEWEST_WORDS - 1 ? words : small;
+  return read.filter(isEnglish).length >= Math.max(FEWEST_WORDS - 1, read.length * ENGLISH_WORDS);
+}
+
+function isEnglish(written: string): boolean {
+  const word = written.toLowerCase();
+  return ENGLISH_BESIDES.has(word) || (isEnglishWord(word) && !RATHER_FOREIGN.has(word));
 }
 
 /** Languages that are written without spaces between words. */

@@ -42,7 +42,7 @@ export function musicIn({ music, scenes }: Pick<Reading, 'music' | 'scenes'>): G
     const cues = lines.flatMap((line) => cueOf(line.music));
     const own = cues.find(({ change }) => change === null);
     const last = cues.findLast(({ change }) => change !== 'goes on')?.change;
-    const wasOver = isOver;
+    const wasOver: boolean = isOver;
     isOver = last === undefined ? wasOver : last === 'stops' || last === 'leaves';
     // what stops in the midst of a scene plays as long as that lasts
     const isStopped = isOver && cueOf(lines[0]?.music)[0]?.change === 'stops';

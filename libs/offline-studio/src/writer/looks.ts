@@ -42,6 +42,14 @@ const TRADES: readonly (readonly [RegExp, string, 'men'?])[] = [
   [/dancer|singer|pianist|violinist|musician|actor/i, 'a black suit with a gold tie', 'men'],
   [/dancer|singer|pianist|violinist|musician|actress/i, 'a burgundy dress with a gold ribbon'],
   [/climber|explorer|hunter|archaeologist|skier/i, 'an orange parka and a knitted cap'],
+  [/cowboy|cowgirl|sheriff|gunslinger|rancher/i, 'a brown leather jacket and a wide straw hat'],
+  [/\bnuns?\b/i, 'a black robe and a white veil'],
+  [/ninja/i, 'a black robe and a black mask'],
+  [/samurai/i, 'dark red armour with a black sash'],
+  [/vampire/i, 'a black cloak with a red lining'],
+  [/matador|bullfighter/i, 'a gold jacket and black trousers'],
+  [/\bsanta\b/i, 'a red coat with white trim and a red knitted cap'],
+  [/lawyer|banker|butler|\bpresident|businessm[ae]n|politician|mafia|gangster/i, 'a dark grey suit and a tie'],
   [/blacksmith|carpenter|clockmaker|watchmaker|toymaker|mechanic|tailor/i, 'a brown shirt and a rust apron'],
 ];
 

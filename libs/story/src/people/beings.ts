@@ -77,6 +77,9 @@ export const FAMOUS =
   'pop|rock|movie|film|tv|sitcom|child|football|soccer|basketball|tennis|opera|k-pop|country|internet|hollywood|bollywood';
 const STAR = new RegExp(`\\b(${FAMOUS}) (?:super)?stars?\\b`, 'gi');
 
+/** Dogs that are called as somebody else is. */
+const BREEDS = /\b(german |australian |belgian )shepherds?\b|\bgreat danes?\b/gi;
+
 const DEALS =
   'hunter|keeper|trainer|owner|catcher|walker|tamer|whisperer|rider|slayer|breeder|lover|sitter|burglar|herder|groomer|rescuer|watcher|seller|researcher|expert|photographer|wrangler|lady';
 const BUILDS = 'maker|builder|engineer|inventor|designer|developer|mechanic|dealer|repairer|scientist';
@@ -87,11 +90,14 @@ const DEALT_WITH = new RegExp(`\\b([a-z]+)[ -](?=(?:(${DEALS})|${BUILDS}|owner|h
  * A robot may keep a lighthouse.
  */
 export const withoutOthers = (words: string): string =>
-  words.replace(STAR, '$1').replace(DEALT_WITH, (found, whom: string, deals?: string) => {
-    const being = beingOf(whom.toLowerCase());
-    const isRobotAtWork = being === 'robot' && deals !== undefined && !/^(?:owner|hunter)$/i.test(deals);
-    return being === null || being === 'human' || isRobotAtWork ? found : '';
-  });
+  words
+    .replace(STAR, '$1')
+    .replace(BREEDS, '$1dog')
+    .replace(DEALT_WITH, (found, whom: string, deals?: string) => {
+      const being = beingOf(whom.toLowerCase());
+      const isRobotAtWork = being === 'robot' && deals !== undefined && !/^(?:owner|hunter)$/i.test(deals);
+      return being === null || being === 'human' || isRobotAtWork ? found : '';
+    });
 
 /** Weather, stars and the like, which are somebody only where nobody else is told of: 'a storm chaser', 'a star whale', 'deep sea divers'. */
 export const isElement = (word: string): boolean => beingOf(word) === 'spirit' && !/^(?:ghost|spirit|phantom)s?$/i.test(word);

@@ -27,6 +27,30 @@ describe('the people of a story', () => {
     expect(peopleOf('Then Pim wants to see the sea.')[0]).toMatchObject({ name: 'Pim', noun: '' });
   });
 
+  it.each([
+    ['Llama named Paco opens a casino in Lima', 'Paco', 'llama'],
+    ['lonely llama named Paco opens a casino', 'Paco', 'lonely llama'],
+    ['Mexican llama named Rosa sings', 'Rosa', 'Mexican llama'],
+    ['French poodle Fifi steals a baguette', 'Fifi', 'French poodle'],
+    ['German shepherd named Max saves a boy', 'Max', 'German shepherd'],
+    ['Three mice named Tim, Tom and Tam dance', 'Tim', 'mouse'],
+  ])('are what stands before their name without an article: %s', (text, name, noun) => {
+    expect(peopleOf(text)[0]).toMatchObject({ name, noun });
+  });
+
+  it.each([
+    ['Grumpy cat inherits a mansion.', 'grumpy cat'],
+    ['Penguin inherits a casino', 'penguin'],
+    ['French chef inherits a mansion', 'French chef'],
+    ['YouTuber adopts a cat', 'YouTuber'],
+  ])('are called something with the capital that it has within a sentence: %s', (text, noun) => {
+    expect(peopleOf(text)[0]).toMatchObject({ noun });
+  });
+
+  it('are said to be something once', () => {
+    expect(peopleOf('Good friends Ana and Bo open a bar').map(({ said }) => said)).toEqual([['good friends'], ['Good friends']]);
+  });
+
   it('are nobody who is only spoken of by what they are', () => {
     const speech =
       'INT. BAKERY - NIGHT\n\nMARGIT kneads dough.\n\nILYA\nYou sold this to a dead man.\n\nMARGIT\nHe said it was for his wife.';

@@ -267,7 +267,9 @@ function nounOf(said: readonly string[]): string {
   for (const phrase of said) {
     const words = phrase.replace(OWNED, '').replace(BEHIND_NOUN, '');
     const list = words.split(/\s+/);
-    const at = list.findIndex((word) => beingOf(word.replace(/[^\p{L}-]/gu, '')) !== null);
+    const isBeing = (word = '') => beingOf(word.replace(/[^\p{L}-]/gu, '')) !== null;
+    // 'German shepherd'
+    const at = list.findIndex((word, nth) => isBeing(word) && !(/^\p{Lu}/u.test(word) && isBeing(list[nth + 1])));
     if (at >= 0) return list.slice(0, at + 1).join(' ');
   }
   return '';
@@ -289,7 +291,7 @@ function addMentions(found: Found[], text: string, names: readonly { name: strin
     if (mention.count > MOST) continue;
     if (meant.length > 0) {
       for (const person of meant) {
-        person.said.add(mention.phrase);
+        if (![...person.said].some((one) => one.toLowerCase() === mention.phrase.toLowerCase())) person.said.add(mention.phrase);
         person.noun ||= `${mention.noun.split(' ').slice(0, -1).join(' ')} ${mention.head}`.trim();
       }
       continue;
@@ -369,7 +371,7 @@ function membersOf(
   // 'the Wright brothers' are who is named later
   const named = found.filter((person) => person.named && person.count === 1);
   if (/\p{Lu}\p{Ll}+\s(?:brothers|sisters|twins)$/u.test(phrase) && named.length === 2) return named;
-  if (near.length < Math.min(count, 2) || !/^\s*[,(:]?\s*$/.test(text.slice(end, near[0]!.at))) return [];
+  if (near.length < Math.min(count, 2) || !/^\s*[,(:]?\s*(?:(?:named|called)\s+)?$/.test(text.slice(end, near[0]!.at))) return [];
   return near.slice(0, count).flatMap(({ name }) => found.filter((one) => one.name === name || one.name.includes(name)));
 }
 

@@ -89,13 +89,17 @@ function mentionAt(terms: readonly Term[], index: number, text: string): Mention
   if (/^(?:wrong|right) (?:people|person)$/i.test(noun)) return null;
   return {
     phrase,
-    noun: eachOf(noun) || bare,
+    noun: eachOf(!starts && hasCapitalOfSentence(words[0]!) ? noun.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()) : noun) || bare,
     head: singular(head) || head,
     count: howMany ?? (many ? SEVERAL : 1),
     at: words[0]!.at,
     definite: /^(?:the|this|that|his|her|their|its|both)$/.test(lead) || isOwner(words[0]!),
   };
 }
+
+/** 'Grumpy cat' at the beginning of a sentence, but not 'French chef'. */
+const hasCapitalOfSentence = ({ bare, tags }: Term): boolean =>
+  /^\p{Lu}\p{Ll}+$/u.test(bare) && !['ProperNoun', 'Demonym'].some((tag) => tags.has(tag));
 
 /** What somebody is called by at a word, in the singular; null where the word is nobody's. */
 function headAt(terms: readonly Term[], index: number): string | null {

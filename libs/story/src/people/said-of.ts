@@ -7,6 +7,7 @@ import { CAST_WORD, HONORIFIC } from './names/named.js';
 /** What stands beside a name and says who that is. */
 export function saidOf(text: string, at: number, name: string): string[] {
   const before = text.slice(0, at);
+  const called = before.replace(/(?:named|called|nicknamed) $/, '');
   const after = text.slice(at + name.length);
   const found = [
     /^\s*\(([^()]+)\)/.exec(after)?.[1],
@@ -28,12 +29,12 @@ export function saidOf(text: string, at: number, name: string): string[] {
         before,
       )?.[1],
     ),
-    // 'Goalkeeper Dana Ruiz' at the beginning of a sentence
-    living(/(?:^|[.!?:"“]\s*|\n)(\p{Lu}\p{Ll}[\p{L}-]+) $/u.exec(before)?.[1]?.toLowerCase()),
+    // 'Goalkeeper Dana Ruiz', 'Llama named Paco' at the beginning of a sentence
+    living(/(?:^|[.!?:"“]\s*|\n)(\p{Lu}\p{Ll}[\p{L}-]+) $/u.exec(called)?.[1]?.toLowerCase()),
     // 'Tiny snail Pim'
-    described(/(?:^|[.!?:"“]\s*|\n)(\p{Lu}\p{Ll}[\p{L}-]*(?: \p{Ll}[\p{L}-]+){1,2}) $/u.exec(before)?.[1]),
+    described(/(?:^|[.!?:"“]\s*|\n)(\p{L}\p{Ll}[\p{L}-]*(?: \p{Ll}[\p{L}-]+){1,2}) $/u.exec(called)?.[1]),
     // 'hacker Nyx', but not the dog of 'his dog Rusty' once more
-    living(/(?:^|[.,;:!?]\s|\b(?:and|by|when|with|while|in \d+) )(\p{Ll}[\p{L}-]+) $/u.exec(before)?.[1]),
+    living(/(?:^|[.,;:!?]\s|\b(?:and|by|when|with|while|in \d+) )(\p{Ll}[\p{L}-]+) $/u.exec(called)?.[1]),
   ];
   return found.filter((one): one is string => one !== undefined && !/\b(?:and|of|from|to|who)$/i.test(one)).map((one) => one.trim());
 }
@@ -106,8 +107,11 @@ const worn = (phrase: string | undefined): string | undefined =>
 const living = (phrase: string | undefined): string | undefined =>
   phrase && isSomebody(phrase.split(/[\s-]/).at(-1)!) ? phrase : undefined;
 /** A phrase without an article that begins with how somebody is and ends with what they are. */
-const described = (phrase: string | undefined): string | undefined =>
-  phrase && english()(phrase.split(' ')[0]!.toLowerCase()).has('#Adjective') ? living(phrase.toLowerCase()) : undefined;
+function described(phrase: string | undefined): string | undefined {
+  const [first = ''] = phrase?.split(' ') ?? [];
+  if (english()(first).has('#Demonym')) return living(phrase);
+  return english()(first.toLowerCase()).has('#Adjective') ? living(phrase?.toLowerCase()) : undefined;
+}
 export const isSomebody = (word: string): boolean => beingOf(word.toLowerCase()) !== null || endsLikePerson(word);
 
 /** What somebody wears of whom the words before told. */

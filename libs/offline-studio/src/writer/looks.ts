@@ -42,7 +42,7 @@ const TRADES: readonly (readonly [RegExp, string, 'men'?])[] = [
   [/dancer|singer|pianist|violinist|musician|actor/i, 'a black suit with a gold tie', 'men'],
   [/dancer|singer|pianist|violinist|musician|actress/i, 'a burgundy dress with a gold ribbon'],
   [/climber|explorer|hunter|archaeologist|skier/i, 'an orange parka and a knitted cap'],
-  [/cowboy|cowgirl|sheriff|gunslinger|rancher/i, 'a brown leather jacket and a wide straw hat'],
+  [/cowboy|cowgirl|sheriff|gunslinger|rancher/i, 'a brown leather jacket and a wide brown hat'],
   [/\bnuns?\b/i, 'a black robe and a white veil'],
   [/ninja/i, 'a black robe and a black mask'],
   [/samurai/i, 'dark red armour with a black sash'],

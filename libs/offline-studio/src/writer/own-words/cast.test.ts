@@ -5,7 +5,7 @@ const looksOf = (text: string, name: string) => castOwnWords(text, new Set([name
 
 describe('whoever a text leaves to the studio', () => {
   it.each([
-    ['Cowboy duels a robot', 'Cowboy', 'wearing a brown leather jacket and a wide straw hat'],
+    ['Cowboy duels a robot', 'Cowboy', 'wearing a brown leather jacket and a wide brown hat'],
     ['Old nun wins a poker game', 'Old nun', 'wearing a black robe and a white veil'],
     ['Ninja grandma saves city', 'Ninja grandma', 'wearing a black robe and a black mask'],
     ['A banker opens a bar', 'Banker', 'wearing a dark grey suit and a tie'],

@@ -741,6 +741,13 @@ describe('where a film of somebody’s own words plays', () => {
     ).toBe(true);
   });
 
+  it.each([
+    ['Cowboy duels a nun at noon', 'a dusty road through the desert'],
+    ['A space cowboy duels a robot', 'outer space'],
+  ])('is where such stories play when nothing says so: %s', (idea, place) => {
+    expect(prompts(idea).join()).toContain(place);
+  });
+
   it('is read in other languages, too, and what is seen is named beside the words', () => {
     const all = prompts('La abuela Carmen vende naranjas en el mercado por la noche. Llueve mucho y ella ríe.');
     expect(all.every((one) => one.includes('in the market, at night, rain, '))).toBe(true);

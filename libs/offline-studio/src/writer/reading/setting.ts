@@ -42,6 +42,7 @@ const IMPLIED: readonly (readonly [RegExp, string, string])[] = [
     'outer space above a ringed planet',
     'the surface of a silent planet',
   ],
+  [word('cowboy|cowgirl|gunslinger|outlaw|stagecoach'), 'a dusty road through the desert', 'a canyon at the edge of the desert'],
   [word('desert|dune|nomad|oasis|pyramid|pharaoh|camel'), 'a desert of high dunes', 'a canyon at the edge of the desert'],
   [word('library|librarian'), 'a quiet library', 'a living room with a tall window'],
   [word('castle|king\\b|queen|knight|dragon|kingdom|princess|prince\\b|throne'), 'a castle on a hill', 'a deep forest beyond the castle'],

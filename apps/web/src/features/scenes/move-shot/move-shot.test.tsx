@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { scenesApi } from '../../../entities/scene/index.js';
 import { api } from '../../../platform/api/api.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
+import { dispatchShown } from '../../../testing/dispatch-shown.js';
 import { lateAnswer } from '../../../testing/late-answer.js';
 import { noScenesShown, shownScenes } from '../../../testing/shown-scenes.js';
 import { PROJECT_ID, sceneOf, shotOf, startFrameOf } from '../../../testing/views.js';
@@ -126,7 +127,10 @@ describe('a shot that goes elsewhere', () => {
     await user.click(dialog.getByRole('combobox', { name: 'Place' }));
     await user.click(await screen.findByRole('option', { name: /^Before shot 1/ }));
     state.scenes = left;
-    act(() => void store.dispatch(scenesApi.util.updateQueryData('scenes', PROJECT_ID, () => left)));
+    dispatchShown(
+      store,
+      scenesApi.util.updateQueryData('scenes', PROJECT_ID, () => left),
+    );
     await user.click(dialog.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(studio.requests.find(({ call }) => call === path('shot-2'))?.body).toEqual(body));
   });
@@ -142,7 +146,10 @@ describe('a shot that goes elsewhere', () => {
       sceneOf([shotOf({ uid: 'alone' }), { ...shot(2), uid: 'shot-9' }], { uid: 'scene-2', id: 2 }),
     ];
     state.scenes = there;
-    act(() => void store.dispatch(scenesApi.util.updateQueryData('scenes', PROJECT_ID, () => there)));
+    dispatchShown(
+      store,
+      scenesApi.util.updateQueryData('scenes', PROJECT_ID, () => there),
+    );
     await waitFor(() => expect(document.querySelector('[data-shot="shot-9"]')).not.toBeNull());
     await late.come({ body: { success: true, shot_uid: 'shot-9', shot_id: 2 } });
     await waitFor(() => expect(said).toHaveLength(1));

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { soundtrackApi } from '../../../entities/audio/index.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
+import { dispatchShown } from '../../../testing/dispatch-shown.js';
 import { FakeMedia } from '../../../testing/fake-media.js';
 import { type FakeStudio, paidForLater } from '../../../testing/fake-studio.js';
 import { freeButton } from '../../../testing/free-button.js';
@@ -418,16 +419,18 @@ describe('the takes of a sound', () => {
     await user.click(await screen.findByRole('tab', { name: 'History' }));
     await user.click(await screen.findByRole('button', { name: 'Use take 1' }));
     audios = audios.map((one) => ({ ...one, prompt: 'Words 1' }));
-    act(() => {
-      store.dispatch(soundtrackApi.util.updateQueryData('audios', PROJECT_ID, () => audios));
-    });
+    dispatchShown(
+      store,
+      soundtrackApi.util.updateQueryData('audios', PROJECT_ID, () => audios),
+    );
     await user.click(screen.getByRole('tab', { name: 'Generate' }));
     await waitFor(() => expect(words()).toBe('Words 1'));
     await user.type(screen.getByLabelText('Text'), ', of mine');
     audios = audios.map((one) => ({ ...one, prompt: 'Words 3' }));
-    act(() => {
-      store.dispatch(soundtrackApi.util.updateQueryData('audios', PROJECT_ID, () => audios));
-    });
+    dispatchShown(
+      store,
+      soundtrackApi.util.updateQueryData('audios', PROJECT_ID, () => audios),
+    );
     expect(words()).toBe('Words 1, of mine');
   });
 

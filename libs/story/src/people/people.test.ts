@@ -31,11 +31,16 @@ describe('the people of a story', () => {
     ['Llama named Paco opens a casino in Lima', 'Paco', 'llama'],
     ['lonely llama named Paco opens a casino', 'Paco', 'lonely llama'],
     ['Mexican llama named Rosa sings', 'Rosa', 'Mexican llama'],
+    ['Lonely llama called Paco opens a casino', 'Paco', 'lonely llama'],
     ['French poodle Fifi steals a baguette', 'Fifi', 'French poodle'],
     ['German shepherd named Max saves a boy', 'Max', 'German shepherd'],
     ['Three mice named Tim, Tom and Tam dance', 'Tim', 'mouse'],
   ])('are what stands before their name without an article: %s', (text, name, noun) => {
     expect(peopleOf(text)[0]).toMatchObject({ name, noun });
+  });
+
+  it.each(['Mother called Anna to the table.', 'Grandma called Anna. Nobody answered.'])('are not who calls them: %s', (text) => {
+    expect(peopleOf(text).find(({ name }) => name === 'Anna')?.noun).toBe('');
   });
 
   it.each([

@@ -4,10 +4,13 @@ import { escaped } from '../plain.js';
 import { beingOf, endsLikePerson } from './beings.js';
 import { CAST_WORD, HONORIFIC } from './names/named.js';
 
+/** 'Llama called Paco'; but 'Mother called Anna' tells of two. */
+const CALLED = /(?<=(\p{L}+) )(?:named|called|nicknamed) $/u;
+
 /** What stands beside a name and says who that is. */
 export function saidOf(text: string, at: number, name: string): string[] {
   const before = text.slice(0, at);
-  const called = before.replace(/(?:named|called|nicknamed) $/, '');
+  const called = before.replace(CALLED, (how, who: string) => (how === 'called ' && beingOf(who.toLowerCase()) === 'human' ? how : ''));
   const after = text.slice(at + name.length);
   const found = [
     /^\s*\(([^()]+)\)/.exec(after)?.[1],

@@ -1,9 +1,13 @@
+import { getConfig } from '@testing-library/react';
 import axe from 'axe-core';
 
 /** What axe finds wrong, a line each. What needs real pixels (contrast, icon fonts) is measured in a browser. */
 export async function accessibilityProblems(root: Element = document.body): Promise<string[]> {
-  const { violations } = await axe.run(root, {
-    rules: Object.fromEntries(['color-contrast', 'region', 'label-content-name-mismatch'].map((id) => [id, { enabled: false }])),
-  });
+  // a page may change while it is looked at, as while something is waited for
+  const { violations } = await getConfig().asyncWrapper(() =>
+    axe.run(root, {
+      rules: Object.fromEntries(['color-contrast', 'region', 'label-content-name-mismatch'].map((id) => [id, { enabled: false }])),
+    }),
+  );
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
 }

@@ -51,7 +51,7 @@ describe('the sign-in page', () => {
 
   it('signs in with Google and goes where the person wanted to go', async () => {
     const { router, user, said } = open('/auth');
-    await router.navigate('/auth', { state: { from: '/project/7' } });
+    await act(() => router.navigate('/auth', { state: { from: '/project/7' } }));
     await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
     expect(await screen.findByText('the project')).toBeTruthy();
     await waitFor(() => expect(said).toEqual(['success: Welcome!']));
@@ -65,7 +65,7 @@ describe('the sign-in page', () => {
 
   it('never leads to another site', async () => {
     const { router } = open('/auth', new FakeIdentity(ada));
-    await router.navigate('/auth', { state: { from: '//evil.example' } });
+    await act(() => router.navigate('/auth', { state: { from: '//evil.example' } }));
     expect(await screen.findByText('the projects')).toBeTruthy();
   });
 

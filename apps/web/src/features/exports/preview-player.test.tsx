@@ -94,8 +94,8 @@ describe('the preview player', () => {
       const first = await playing(1);
       await waitFor(() => expect(first.paused).toBe(false));
       first.currentTime = 5;
-      first.dispatchEvent(new Event('ended'));
-      frames.at(-1)?.(0);
+      fireEvent.ended(first);
+      act(() => frames.at(-1)?.(0));
       expect((await playing(2)).currentTime).toBe(0);
     } finally {
       Object.assign(globalThis, { requestAnimationFrame });

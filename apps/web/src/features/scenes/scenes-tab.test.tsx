@@ -66,7 +66,8 @@ describe('the overview of a film', () => {
 
   it('is toggled by O, with the shot that has the focus', async () => {
     const { user } = await open();
-    (await card(2)).focus();
+    const second = await card(2);
+    act(() => second.focus());
     await user.keyboard('o');
     expect(await screen.findByRole('button', { name: 'Overview' })).toBeTruthy();
     expect(document.activeElement).toBe(await card(2));

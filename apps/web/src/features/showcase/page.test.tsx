@@ -1,6 +1,6 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { testFrame } from '../../testing/test-app.js';
@@ -47,10 +47,10 @@ describe('the design system', () => {
 
   it('moves through tabs and menus by keyboard', async () => {
     const user = open();
-    screen.getByRole('tab', { name: 'Modify' }).focus();
+    act(() => screen.getByRole('tab', { name: 'Modify' }).focus());
     await user.keyboard('{ArrowRight}');
     expect(screen.getByText('Something new.')).toBeTruthy();
-    screen.getByRole('button', { name: 'Menu' }).focus();
+    act(() => screen.getByRole('button', { name: 'Menu' }).focus());
     await user.keyboard('{Enter}');
     expect(document.activeElement?.textContent).toBe('Edit');
     await user.keyboard('{ArrowDown}');

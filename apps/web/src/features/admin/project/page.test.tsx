@@ -1,7 +1,7 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AuditedProject, CauseNode, CostSums, LogRow, ProjectFile } from '@scenewright/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import type { FakeStudio } from '../../../testing/fake-studio.js';
@@ -104,7 +104,7 @@ function open(answers: FakeStudio['answers'] = {}) {
       ...answers,
     },
   );
-  void view.router.navigate(`/admin/projects/${FILM}`);
+  act(() => void view.router.navigate(`/admin/projects/${FILM}`));
   return view;
 }
 const asked = (studio: FakeStudio, call: string) =>
@@ -134,7 +134,7 @@ describe('the audit of a project', () => {
   it('shows what the address asks for, and all of it again', async () => {
     const { user, studio, router } = open({ [`GET /admin/projects/${FILM}/history`]: { rows: [], next: null, total: 0 } });
     await screen.findByText('Choose fewer filters, or a longer time.');
-    await router.navigate(`/admin/projects/${FILM}?who=studio&only=failures&kind=nonsense&from=2026-11-20T10:00`);
+    await act(() => router.navigate(`/admin/projects/${FILM}?who=studio&only=failures&kind=nonsense&from=2026-11-20T10:00`));
     await waitFor(() =>
       expect(asked(studio, `GET /admin/projects/${FILM}/history`)).toEqual({
         who: 'studio',
@@ -151,7 +151,7 @@ describe('the audit of a project', () => {
     const [chosen, instant] = ['2026-11-20T10:00', new Date('2026-11-20T10:00').toISOString()];
     fireEvent.change(await screen.findByLabelText('From'), { target: { value: chosen } });
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('from')).toBe(instant));
-    await router.navigate(`/admin/projects/${FILM}?to=${instant}`);
+    await act(() => router.navigate(`/admin/projects/${FILM}?to=${instant}`));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe(chosen));
   });
 

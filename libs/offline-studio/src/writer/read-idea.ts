@@ -9,8 +9,9 @@ import { happeningsIn } from './reading/happenings.js';
 import { isForeign } from './reading/language.js';
 import { loglineOf } from './reading/logline.js';
 import { textOf } from './reading/noun-phrase.js';
+import { peopled } from './reading/peopled.js';
 import { protagonistsIn } from './reading/protagonists.js';
-import { INVENTED, sentenceFor } from './reading/sentence-for.js';
+import { inventedFor, sentenceFor } from './reading/sentence-for.js';
 import { frontOf, settingsOf, weatherOf, whenOf } from './reading/setting.js';
 import { lowerFirst, surroundingsIn } from './reading/surroundings.js';
 import { calm, clean, readText, type Told, titled } from './reading/text.js';
@@ -18,7 +19,7 @@ import { kindOf } from './story-kind.js';
 
 /** A language that is not understood gives the title; the story is ours. */
 function foreignIdea(text: string, seed: string, random: Random): Idea {
-  const subject = `A ${random.pick(INVENTED)} ${random.pick(['sets out to find a way home', 'makes a promise', 'changes everything', 'opens a forgotten door'])}`;
+  const subject = `A ${inventedFor(text, random)} ${random.pick(['sets out to find a way home', 'makes a promise', 'changes everything', 'opens a forgotten door'])}`;
   const idea = assembled({
     text: subject,
     whole: subject,
@@ -40,7 +41,9 @@ export function readIdea(idea: string): Idea {
   const random = randomFrom(seed);
   if (isForeign(text)) return foreignIdea(text, seed, random);
   const { title: given, rest } = titled(text);
-  const { form, about } = formOf(rest);
+  const asked = formOf(rest);
+  const somebody = asked.form === 'story' ? peopled(asked.about, random) : undefined;
+  const { form, about } = somebody ? formOf(somebody.told) : asked;
   // whoever tells of themselves is a child in the story
   const subject =
     form === 'product'
@@ -53,7 +56,17 @@ export function readIdea(idea: string): Idea {
       : undefined;
   const whole = form === 'story' || form === 'day' ? subject : text;
   if (title !== undefined || form === 'explainer' || form === 'product') story = readText(sentenceFor(story, subject, form, random));
-  return assembled({ text, whole, subject, seed, form, story, title: given ?? title, bare: title !== undefined, random });
+  return assembled({
+    text: somebody?.told ?? text,
+    whole,
+    subject,
+    seed,
+    form,
+    story,
+    title: given ?? somebody?.title ?? title,
+    bare: title !== undefined,
+    random,
+  });
 }
 
 interface Material {

@@ -24,6 +24,7 @@ export function slotsFor(idea: Idea, time: string, other: Role | undefined, core
     they,
     them,
     their,
+    each_other: idea.heroes.length > 1 ? 'each other' : undefined,
     other: other?.name,
     a_other: other && isNoun(other) ? other.first : undefined,
     o_they: other?.pronouns.they,

@@ -13,6 +13,9 @@ export type StoryKind =
   | 'rescue'
   | 'steal'
   | 'lose'
+  | 'stranded'
+  | 'setback'
+  | 'celebrate'
   | 'repair'
   | 'compete'
   | 'perform'
@@ -32,25 +35,31 @@ const VERBS: readonly (readonly [StoryKind, RegExp])[] = [
   ['teach', /^(?:teach|coach|show|educate|tame|raise|tutor|instruct)$/],
   ['bond', /^(?:befriend|meet|love|adopt|marry|date|kiss|like|miss|forgive|reunite|bond|trust|hug|fall)$/],
   ['search', /^(?:search|seek|look|hunt|track|investigate|solve|explore|pursue|follow|trace|hunt|question|interrogate)$/],
-  ['discover', /^(?:discover|find|realise|realize|learn|notice|see|hear|uncover|wake|dig|stumble|enter|open up|unearth)$/],
+  [
+    'discover',
+    /^(?:discover|find|realise|realize|learn|notice|see|hear|uncover|wake|dig|stumble|enter|open up|unearth|receive|inherit|die)$/,
+  ],
   [
     'make',
     /^(?:build|invent|bake|cook|paint|write|compose|grow|plant|open|create|make|craft|design|start|knit|brew|draw|sculpt|assemble|found|launch|sew|prepare|breed|film|run|cultivate|construct)$/,
   ],
   [
     'fight',
-    /^(?:fight|battle|defend|face|challenge|stop|defeat|attack|resist|confront|overthrow|beat|slay|kill|conquer|protest|haunt|destroy|save the)$/,
+    /^(?:fight|battle|defend|face|challenge|stop|defeat|attack|resist|confront|overthrow|beat|slay|kill|conquer|protest|destroy|invade|save the)$/,
   ],
-  ['escape', /^(?:escape|flee|hide|evade|outrun|survive|race|hurry|rush|chase|dodge|run away)$/],
+  ['escape', /^(?:escape|flee|hide|evade|outrun|survive|race|hurry|rush|chase|dodge|run away|defuse)$/],
   ['rescue', /^(?:rescue|save|help|comfort|heal|protect|free|care|nurse|calm|cure|feed|shelter|support|rescue)$/],
-  ['steal', /^(?:steal|rob|smuggle|hack|kidnap|cheat|swindle|con|break|counterfeit|spy)$/],
+  ['steal', /^(?:steal|rob|smuggle|hack|kidnap|cheat|swindle|con|counterfeit|spy)$/],
   ['lose', /^(?:lose|forget|drop|misplace)$/],
+  ['stranded', /^(?:crash|sink|drown|shipwreck|strand)$/],
+  ['setback', /^(?:fail|suffer|regret|struggle|quit|stumble)$/],
+  ['celebrate', /^(?:celebrate|host|party|decorate)$/],
   ['repair', /^(?:repair|fix|mend|restore|rebuild|clean|renovate|polish|patch)$/],
   ['compete', /^(?:train|compete|win|practise|practice|qualify|score|wrestle|box|skate|surf|ski|play football|swim|dive)$/],
   ['perform', /^(?:play|sing|dance|perform|recite|conduct|act|juggle|rap|busk)$/],
   [
     'wait',
-    /^(?:wait|watch|guard|keep|stay|listen|remember|sleep|dream|sit|stand|tend|observe|stare|hope|live|read|think|wonder|mourn|grieve)$/,
+    /^(?:wait|watch|guard|keep|stay|listen|remember|sleep|dream|sit|stand|tend|observe|stare|hope|live|read|think|wonder|mourn|grieve|haunt|attend)$/,
   ],
   ['pitch', /^(?:pitch|sell|propose|persuade|convince|present|negotiate|campaign|apply|audition)$/],
   ['give', /^(?:give|deliver|bring|return|send|carry|ask|offer|share|hand|donate|invite|promise|pay|serve|thank)$/],
@@ -62,19 +71,96 @@ const VERBS: readonly (readonly [StoryKind, RegExp])[] = [
   ['day', /^(?:spend)$/],
 ];
 
+/** Games and the like, which are lost without anything to look for. */
+const LOST_FOR_GOOD =
+  /\b(?:match|game|race|final|bet|election|battle|war|case|championship|job|wife|husband|mother|father|parents?|son|daughter|child|friend|hope|faith|memory|mind|temper|voice|sight|hearing|everything|everyone|love|patience|fortune|money|house|home|title)\b/i;
+
+/** What one verb means by the words after it, where it means more than one thing; undefined where it does not say. */
+const BY_TAIL: Readonly<Record<string, readonly (readonly [RegExp, StoryKind])[]>> = {
+  give: [[/^up\b/, 'refuse']],
+  look: [
+    [/^for\b/, 'search'],
+    [/(?:)/, 'wait'],
+  ],
+  return: [[/^(?:to|from|home)\b/, 'travel']],
+  make: [
+    [/\b(?:journey|trip|way|voyage)\b/, 'travel'],
+    [/\b(?:promise|decision|choice|mistake|wish|friend|sense|peace|fun)/, 'change'],
+  ],
+  learn: [[/(?:)/, 'compete']],
+  run: [
+    [/\b(?:marathon|race|sprint|kilomet(?:er|re)s|miles)\b/i, 'compete'],
+    [/^for (?:\w+ )?(?:mayor|president|office|election)\b/, 'pitch'],
+    [/^(?:out|low) of\b/, 'setback'],
+    [/^(?:away|from|after|through|across|to|for|out)\b|^$/, 'escape'],
+    [/(?:)/, 'make'],
+  ],
+  play: [
+    [/\b(?:football|soccer|tennis|chess|basketball|match|game|cards|hockey|baseball|golf|poker)\b/i, 'compete'],
+    [/(?:)/, 'perform'],
+  ],
+  break: [
+    [/^(?:in|into)\b/, 'steal'],
+    [/^(?:out|free|loose|away)\b/, 'escape'],
+    [/^up\b/, 'argue'],
+    [/\brecords?\b/i, 'compete'],
+    [/^down\b|\b(?:leg|arm|heart|neck)\b/i, 'setback'],
+    [/(?:)/, 'change'],
+  ],
+  miss: [[/\b(?:train|bus|plane|flight|ferry|boat|tram|deadline|exam|appointment|call|chance|penalty|wedding|school|alarm)\b/i, 'setback']],
+  lose: [
+    [/\b(?:way|path)\b/, 'stranded'],
+    [LOST_FOR_GOOD, 'setback'],
+  ],
+  get: [
+    [/^(?:lost|stuck|stranded|trapped|locked)\b/, 'stranded'],
+    [/^(?:fired|dumped|sick|ill|hurt|rejected|divorced|arrested|expelled|old)\b/, 'setback'],
+    [/^(?:married|engaged|together)\b/, 'bond'],
+    [/\b(?:letter|message|call|invitation|gift|present|parcel|package|postcard)\b/i, 'discover'],
+  ],
+  be: [
+    [/^left alone\b/, 'stranded'],
+    [/^(?:\w+ly )?(?:lost|stuck|stranded|trapped|locked|shipwrecked)\b/, 'stranded'],
+    [/^(?:\w+ly )?(?:fired|dumped|rejected|abandoned|betrayed|expelled|left)\b/, 'setback'],
+  ],
+  fall: [
+    [/^(?:asleep)\b/, 'wait'],
+    [/^(?:ill|sick|out|behind)\b/, 'setback'],
+    [/^(?:for|in love)\b/, 'bond'],
+    [/^(?:into|down|through|overboard)\b/, 'stranded'],
+    [/(?:)/, 'escape'],
+  ],
+  grow: [[/^(?:up|old|older|apart|tired|wings|taller|stronger|closer|suspicious)\b|^$/, 'change']],
+  throw: [[/\b(?:party|ball|feast)\b/i, 'celebrate']],
+  have: [[/\b(?:party|picnic|feast|barbecue|wedding)\b/i, 'celebrate']],
+  win: [[/\b(?:lottery|jackpot)\b/i, 'discover']],
+  wake: [[/\b(?:alone|trapped|stranded)\b/i, 'stranded']],
+  save: [[/^(?:up|money|every|for)\b/, 'make']],
+  raise: [[/\b(?:money|funds)\b/i, 'give']],
+  pull: [[/^off\b/, 'steal']],
+  pass: [[/\b(?:exam|test|interview|audition)\b/i, 'pitch']],
+  take: [
+    [/\b(?:exam|test|audition)\b/i, 'pitch'],
+    [/\b(?:trip|vacation|holiday|hike|cruise|safari|journey|walk|bus|train)\b/i, 'travel'],
+  ],
+  survive: [[/\b(?:interview|audition)\b/i, 'pitch']],
+  accept: [[/\bmission\b/i, 'travel']],
+  begin: [[/\b(?:friendship|romance|marriage|love (?:story|affair))\b/i, 'bond']],
+  move: [[/^(?:in|into)\b/, 'discover']],
+  become: [[/\b(?:friends|lovers)\b/i, 'bond']],
+  steal: [[/\b(?:kiss|heart)\b/i, 'bond']],
+};
+
+const WORKS_AT_NIGHT = /\bnight\b/i;
+
 /** What kind of story a deed makes. */
 export function kindOf({ verb, tail, negation }: Deed, text: string): StoryKind {
   if (negation) return 'change';
   const { infinitive } = verb;
-  if (infinitive === 'fall') return /\blove\b/i.test(text) ? 'bond' : 'escape';
-  if (infinitive === 'give' && /^up\b/.test(tail)) return 'refuse';
+  if (infinitive === 'fall' && /\blove\b/i.test(text)) return 'bond';
   if (infinitive === 'spend') return /\b(?:day|night|summer|weekend|afternoon|morning)\b/i.test(text) ? 'day' : 'wait';
-  if (infinitive === 'run') return /^(?:away|from|after|through|across|to|for|out)\b/.test(tail) || tail === '' ? 'escape' : 'make';
-  if (infinitive === 'play')
-    return /\b(?:football|soccer|tennis|chess|basketball|match|game|cards|hockey)\b/i.test(text) ? 'compete' : 'perform';
-  if (infinitive === 'look') return /^for\b/.test(tail) ? 'search' : 'wait';
-  if (infinitive === 'return' && /^(?:to|from|home)\b/.test(tail)) return 'travel';
-  if (infinitive === 'make' && /\b(?:promise|decision|choice|mistake|wish|friend|sense|peace|fun)/.test(tail)) return 'change';
-  if (infinitive === 'learn') return 'compete';
-  return VERBS.find(([, pattern]) => pattern.test(infinitive))?.[0] ?? 'change';
+  if (infinitive === 'work') return WORKS_AT_NIGHT.test(text) ? 'wait' : 'day';
+  if (/^(?:fight|battle)$/.test(infinitive) && /^(?:over|about)\b/.test(tail)) return 'argue';
+  const byTail = BY_TAIL[infinitive]?.find(([pattern]) => pattern.test(tail))?.[1];
+  return byTail ?? VERBS.find(([, pattern]) => pattern.test(infinitive))?.[0] ?? 'change';
 }

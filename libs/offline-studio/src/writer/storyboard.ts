@@ -6,8 +6,9 @@ import type { Beat, Plot } from './plots/beat.js';
 import { ARGUE, COMPETE, ESCAPE, FIGHT, PITCH, REFUSE, STEAL } from './plots/contests.js';
 import { CLOSING, ESTABLISHING, FACT, HURRY, INTRODUCTIONS, MEETING, STAKE, WEATHER } from './plots/everyday.js';
 import { EXPLAINER, EXPLAINER_RANK } from './plots/explainer.js';
+import { SETBACK, STRANDED } from './plots/hardships.js';
 import { MIDDLES, OWN, TOGETHER } from './plots/middles.js';
-import { BOND, GIVE, RESCUE, TEACH, TELL } from './plots/people.js';
+import { BOND, CELEBRATE, GIVE, RESCUE, TEACH, TELL } from './plots/people.js';
 import { PRODUCT, PRODUCT_RANK } from './plots/product.js';
 import { THING, THING_MIDDLES } from './plots/things.js';
 import { CHANGE, DAY, DISCOVER, LOSE, SEARCH, TRAVEL } from './plots/ways.js';
@@ -31,6 +32,9 @@ const PLOTS: Readonly<Partial<Record<StoryKind, Plot>>> = {
   rescue: RESCUE,
   steal: STEAL,
   lose: LOSE,
+  stranded: STRANDED,
+  setback: SETBACK,
+  celebrate: CELEBRATE,
   repair: REPAIR,
   compete: COMPETE,
   perform: PERFORM,

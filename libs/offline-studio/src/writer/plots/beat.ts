@@ -1,7 +1,7 @@
 /**
  * What can happen, as templates. Places to fill: {hero} {other} names; {the_hero} {a_hero} {the_other} {a_other} what they are; {they} {them} {their}
  * and {o_they} {o_them} {o_their} their pronouns; {do} {does} {did} {doing} the deed, {goal} what it is for, {thing} what it is done to; {place}
- * {at} {first_place} where, {time} when. '[look]' is a verb that agrees with the hero, '[was]' its past of 'be'. A template whose places
+ * {at} {first_place} where, {time} when; {each_other} only where the heroes are several. '[look]' is a verb that agrees with the hero, '[was]' its past of 'be'. A template whose places
  * an idea cannot fill is not used for it.
  */
 export interface Beat {

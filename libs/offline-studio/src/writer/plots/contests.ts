@@ -23,7 +23,7 @@ export const FIGHT: Plot = {
     'close hero',
     'static',
     'a low drone',
-    ['{hero} [lie] on the ground, with dust on {their} face.'],
+    ['{hero} [lie] on the ground, covered in dust.'],
     'For a moment it looked as if {hero} had lost.',
   ),
   turns: beat(
@@ -237,7 +237,7 @@ export const COMPETE: Plot = {
     'close hero',
     'static',
     'a quiet room tone',
-    ['{hero} [sit] on the ground, with {their} head down.'],
+    ['{hero} [sit] on the ground, too tired to get up.'],
     'On the worst day nothing worked, and everything hurt.',
   ),
   turns: beat(
@@ -326,7 +326,11 @@ export const ARGUE: Plot = {
     'medium hero',
     'push in',
     'raised voices',
-    ['{hero} and {other} glare at each other {at}.', '{hero} [raise] {their} voice {at}.'],
+    [
+      '{hero} [glare] at {each_other} {at}.',
+      '{hero} and {other} glare at each other {at}.',
+      'Voices are raised {at}, with {hero} in the middle.',
+    ],
     'It began with a small thing, as it always does.',
   ),
   tries: beat(
@@ -367,7 +371,11 @@ export const ARGUE: Plot = {
     'wide hero',
     'pull back',
     'soft laughter and birds',
-    ['{hero} and {other} laugh about it {at}.', '{hero} [laugh] about it {at}.'],
+    [
+      '{hero} [look] at {each_other} {at}, and [laugh] about it.',
+      '{hero} and {other} laugh about it {at}.',
+      '{hero} [laugh] about it {at}.',
+    ],
     'Once upon a time {hero} {did}. Now it is a good story.',
     'Nobody remembers now what it was about.',
   ),

@@ -264,3 +264,56 @@ export const TELL: Plot = {
     'A story that is told is no longer alone.',
   ),
 };
+
+export const CELEBRATE: Plot = {
+  begins: beat(
+    'The last lights',
+    'medium hero',
+    'push in',
+    'soft laughter',
+    ['{hero} [hang] up the last string of lights {at}.'],
+    'Everything was ready. It was time to {do}.',
+    'Everything was to be perfect, for once.',
+  ),
+  tries: beat(
+    'The guests',
+    'wide hero',
+    'pan right',
+    'a busy crowd',
+    ['Guests stream in {at}, and {hero} [greet] every one of them.'],
+    'They all came, even those whom nobody had expected.',
+  ),
+  trouble: beat(
+    'The cake',
+    'close hero',
+    'handheld',
+    'a thud and silence',
+    ['The cake slides to the floor, and {hero} [stare] at it.'],
+    'Then, of course, the one thing happened that must not happen.',
+  ),
+  turns: beat(
+    'Laughter',
+    'medium hero',
+    'push in',
+    'laughter',
+    ['{hero} [begin] to laugh, and everybody laughs with {them}.'],
+    'There was a long silence. Then somebody laughed.',
+  ),
+  peak: beat(
+    'The dance',
+    'wide hero',
+    'orbit',
+    'music and laughter',
+    ['Everybody dances {at}, with {hero} in the middle.'],
+    'Later nobody could say who had begun to dance.',
+  ),
+  ends: beat(
+    'The last guest',
+    'wide hero',
+    'pull back',
+    'crickets and soft wind',
+    ['The last lights still glow {at}, and {hero} [smile], tired and happy.'],
+    'That is how {hero} {did}.',
+    'Perfect? No. It was much better than that.',
+  ),
+};

@@ -183,7 +183,7 @@ export const LOSE: Plot = {
     'static',
     'quiet rain',
     ['{hero} [sit] there and [look] smaller than before.'],
-    'Who was {hero} without it? Nobody had ever asked.',
+    'Who [was] {hero} without it? Nobody had ever asked.',
   ),
   turns: beat(
     'Asking for help',

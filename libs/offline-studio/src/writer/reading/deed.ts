@@ -119,11 +119,15 @@ export function deedOf(predicate: Predicate, cast: Cast, calling: Calling): Deed
 /** So many words after the verb can always be said. */
 const SHORT_TAIL = 5;
 
+/** Whoever wants to be something becomes it. */
+const begun = (verb: string, [what]: readonly Piece[]): string =>
+  verb === 'be' && what !== undefined && typeof what !== 'string' ? 'become' : verb;
+
 function inner([verb, ...rest]: readonly Piece[], others: readonly Complement[], cast: Cast, calling: Calling): Deed {
   const pieces = [...rest, ...others.filter((one) => one.kind === 'object').flatMap((one) => one.pieces)];
   const tail = said(pieces, calling);
   return {
-    verb: conjugate(String(verb)),
+    verb: conjugate(begun(String(verb), rest)),
     adverb: '',
     negation: undefined,
     tail,

@@ -5,7 +5,7 @@ export interface Form {
 }
 
 const FILM =
-  '(?:(?:short|little|funny|animated|sad|cute|epic|cinematic|quick|\\d+[- ]?(?:seconds?|s|min(?:utes?)?))[ -]+)*(?:videos?|films?|movies?|clips?|stor(?:y|ies)|tales?|poems?|animation|cartoon|trailer|script|scene|fairy ?tale|bedtime story|documentary|music video|reel|short)';
+  '(?:(?:short|little|funny|animated|sad|cute|epic|cinematic|quick|\\d+[- ]?(?:seconds?|s|min(?:utes?)?))[ -]+)*(?:videos?|films?|movies?|clips?|stor(?:y|ies)|tales?|poems?|animation|cartoon|trailer|script|scene|fairy ?tale|bedtime story|legend|myth|ballad|documentary|music video|reel|short)';
 const ASKING = new RegExp(
   `^\\s*(?:(?:hi|hello|hey)[,!. ]+)?(?:(?:please|can you|could you|would you)\\s+)*(?:(?:i|we)\\s+(?:want|need|would like|'d like)\\s+(?:you\\s+to\\s+)?)?(?:(?:make|create|write|generate|show|tell|give|produce|film|shoot)\\s+(?:me\\s+|us\\s+)?)?(?:an?\\s+|the\\s+)?${FILM}\\s+(?:about|of|on|where|in which|with|:)\\s+(?:how\\s+)?`,
   'i',
@@ -13,8 +13,9 @@ const ASKING = new RegExp(
 const PRODUCT =
   /^\s*(?:(?:make|create|write|i want|i need|we need|please)\s+)*(?:an?\s+|the\s+)?(?:[\w-]+\s+){0,2}?(?:advert(?:isement)?|ad|commercial|promo(?:tional)?(?: video| clip| film)?|(?:product|launch|image|brand|marketing|teaser)\s+(?:video|trailer|film|teaser|clip)|trailer)\s+(?:for|about|of)\s+|^\s*(?:introducing|meet|announcing|presenting)\s+(?=(?:the|our|a|an|[A-Z])\b.*(?:app|phone|brand|product|bike|shoe|drink|watch|platform|service|new)\b)/i;
 const EXPLAINER =
-  /^\s*(?:(?:please\s+)?(?:explain(?:ing)?|learn(?: about)?|tutorial(?: on| about| for)?:?|a guide (?:to|for)|an? introduction to|(?:a |an )?(?:explainer|documentary|lesson|lecture|presentation)\s+(?:on|about|of|for))\s+|(?=(?:how|why|what|when|where|who)\b(?! .*\b(?:befriends|meets)\b))|(?:the\s+)?(?=(?:history|science|origins?|story|life cycle|secret life|art|rise and fall|anatomy|basics|future|evolution)\s+(?:of|behind)\s))/i;
-const DAY = /^\s*(?:a|one|the|an ordinary|a normal|a typical)\s+(?:\w+\s+)?day\s+(?:in|of|with|from)\s+(?:the\s+life\s+of\s+)?/i;
+  /^\s*(?:(?:please\s+)?(?:explain(?:ing)?|learn(?: about)?|tutorial(?: on| about| for)?:?|a guide (?:to|for)|an? introduction to|(?:a |an )?(?:explainer|documentary|lesson|lecture|presentation)\s+(?:on|about|of|for))\s+|(?=(?:how|why|what(?! happens (?:when|if) an? )|who|(?:when|where)(?= (?:do|does|did|is|are|was|were|can|could|will|would|should|to)\b))\b(?! .*\b(?:befriends|meets)\b))|(?:the\s+)?(?=(?:history|science|origins?|story|life cycle|secret life|art|rise and fall|anatomy|basics|future|evolution)\s+(?:of|behind)\s))/i;
+const DAY =
+  /^\s*(?:(?:a|one|the|an ordinary|a normal|a typical)\s+(?:\w+\s+)?day\s+(?:(?:in|from)\s+the\s+life\s+of|of|with)\s+|(?:the\s+|my\s+)?(?:(?:daily|everyday|secret)\s+)?life\s+(?:of|as)\s+(?=an?\s))/i;
 
 /** 'Our new app helps parents sleep': praise of something of one's own is an advert. */
 const PRAISE =

@@ -33,6 +33,7 @@ export function mainOf(clauses: readonly Clause[]): Main | undefined {
         clause.subjects.some((phrase) => phrase.terms[0]!.kind === 'pronoun' || phrase.isName || isSomebody(phrase, predicate.infinitive)),
     ) ??
     deeds.find(({ predicate, clause }) => clause.link === '' && !POSTURES.test(predicate.infinitive)) ??
+    deeds.find(({ clause }) => clause.link === '') ??
     deeds[0] ??
     facts.find(({ predicate }) => predicate.infinitive !== 'be') ??
     all[0]

@@ -5,7 +5,7 @@ import { definite, isWish } from './deed.js';
 import { phrasesIn } from './logline.js';
 import { isSomebody, type Main, mainOf } from './main-deed.js';
 import type { NounPhrase } from './noun-phrase.js';
-import { INVENTED } from './sentence-for.js';
+import { inventedFor } from './sentence-for.js';
 
 export interface Protagonists {
   readonly cast: Cast;
@@ -32,7 +32,7 @@ export function protagonistsIn(clauses: readonly Clause[], text: string, random:
   let heroes: readonly Role[] = unique(acting.flatMap((phrase) => cast.of(phrase, mindful || phrase.isName || isSomebody(phrase, acts))));
   const earlier = unique(clauses.flatMap((clause) => clause.subjects.flatMap((phrase) => cast.of(phrase))));
   // a pronoun acts: whoever was named before, or somebody of ours
-  if (acting.length === 0) heroes = earlier.length > 0 ? earlier.slice(0, 3) : [cast.invent(personFor(main) ?? random.pick(INVENTED))];
+  if (acting.length === 0) heroes = earlier.length > 0 ? earlier.slice(0, 3) : [cast.invent(personFor(main) ?? inventedFor(text, random))];
   const thingHero = heroes.length === 0 ? definite(acting[0]!, 'their') : undefined;
   for (const clause of clauses) for (const [phrase, personal] of phrasesIn(clause)) cast.of(phrase, false, personal);
   inventWhomPronounsName(cast, heroes, main, text);
@@ -42,14 +42,19 @@ export function protagonistsIn(clauses: readonly Clause[], text: string, random:
 
 const unique = (roles: readonly Role[]): Role[] => [...new Set(roles)];
 
-/** 'becomes a clown' names nobody else. */
+const IS = /^(?:be|become|remain|turn|becoming|being)$/i;
+/** What one tells: 'about the sea monster' brings no monster. */
+const TELLS = /^(?:tell|talk|speak|read|write|sing|learn|lie|hear|joke|teach)$/;
+
+/** 'becomes a clown', 'wants to be a ballerina' and 'tells him about a monster' name nobody else. */
 function ignorePredicateNouns(clauses: readonly Clause[], cast: Cast): void {
   const predicates = clauses.flatMap((clause) => [...clause.predicates, ...clause.facts.map((fact) => fact.predicate)]);
-  for (const { infinitive, complements } of predicates) {
-    if (!/^(?:be|become|remain|turn)$/.test(infinitive)) continue;
-    for (const { kind, pieces } of complements)
-      if (kind === 'object') for (const piece of pieces) if (typeof piece !== 'string') cast.ignore(piece);
-  }
+  for (const { infinitive, complements } of predicates)
+    for (const { kind, preposition, pieces } of complements) {
+      const isSaid = (kind === 'object' && IS.test(infinitive)) || (preposition === 'about' && TELLS.test(infinitive));
+      for (const [nth, piece] of pieces.entries())
+        if (typeof piece !== 'string' && (isSaid || (kind === 'aim' && IS.test(String(pieces[nth - 1]))))) cast.ignore(piece);
+    }
 }
 
 const pronounOf = (main: Main | undefined): string => (main?.clause.subjects[0]?.head ?? '').toLowerCase();

@@ -20,6 +20,23 @@ export interface Setting {
 
 /** Where stories play that name no place: by what is in them. */
 const IMPLIED: readonly (readonly [RegExp, string, string])[] = [
+  [word('weddings?\\b|bride\\b|bridesmaid'), 'a church full of flowers', 'a garden hung with lanterns'],
+  [
+    word('(?:first|blind|dinner|romantic) date\\b|date night|candlelit'),
+    'a small restaurant by candlelight',
+    'a quiet street in the evening',
+  ],
+  [
+    word('(?:bank|jewel|diamond) (?:heist|robber\\w*|job)\\b|bank robber'),
+    'a bank hall with marble columns',
+    'a wet city street with neon signs',
+  ],
+  [word('job interview'), 'a bright office high above the city', 'a busy city street'],
+  [
+    word('(?:dinner|birthday) party|(?:family|christmas|thanksgiving) dinner'),
+    'a dining room with a long table',
+    'a quiet street in the evening',
+  ],
   [
     word('(?:through|across|over|into) (?:the|an?) (?:[\\w-]+ )?(?:snow|blizzard|fog|mist|rain|storm|thunderstorm|snowstorm)\\b'),
     'a road through open fields',

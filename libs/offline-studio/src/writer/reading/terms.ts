@@ -1,4 +1,4 @@
-import { beingOf, english } from '@scenewright/story';
+import { beingOf, english, isCrowd, isEnglishWord } from '@scenewright/story';
 import { isDeed } from './lexicon.js';
 import { infinitiveOf, isInfinitive, isInfinitiveAfter, singular } from './verbs.js';
 
@@ -55,6 +55,7 @@ const ENDS_SPAN: ReadonlySet<Kind> = new Set(['comma', 'and', 'because', 'who'])
 /** Turns of speech that hide the verb, said with it. */
 function plainer(text: string): string {
   return text
+    .replace(/\bcrash[- ]land(s|ed|ing)?\b/gi, (_, ending = '') => `crash${ending === 's' ? 'es' : ending}`)
     .replace(/\b(dream)(s?) (?:of|about) ([a-z]+ing)\b/gi, (_, _dream, s: string, gerund: string) => `want${s} to ${infinitiveOf(gerund)}`)
     .replace(
       /^(?:an? |the )?(?:love story|romance) (?:of|between|about) ([^.!?]+ and [^.!?]+)/i,
@@ -101,6 +102,13 @@ const wordStart = (word: string, tags: ReadonlySet<string>): string => (tags.has
 
 const isSomebody = (term: Term | undefined): boolean =>
   term?.kind === 'name' || (term !== undefined && Boolean(beingOf(singular(term.word)) ?? beingOf(term.word)));
+/** What a tagger takes for a name: 'two Vikings', 'twin brothers'. */
+const isPeople = ({ text, word }: Term): boolean =>
+  text === word
+    ? beingOf(singular(word)) === 'human'
+    : /^\p{Lu}\p{Ll}/u.test(text) && /^(?:vikings?|samurai|ninjas?|gladiators?|pharaohs?|martians?)$/.test(word);
+/** 'Icarus' at the beginning. */
+const isUnknown = ({ word }: Term): boolean => /^\p{Ll}+$/u.test(word) && !isEnglishWord(word);
 const isSeveral = (term: Term | undefined): boolean =>
   term !== undefined && (term.tags.has('Plural') || (/[^s]s$/.test(term.word) && singular(term.word) !== term.word));
 const isNominal = (term: Term | undefined): boolean => term?.kind === 'noun' || term?.kind === 'name' || term?.kind === 'pronoun';
@@ -110,10 +118,29 @@ const startsPhrase = (term: Term | undefined): boolean =>
 
 /** What a tagger that sees word by word gets wrong, put right by the words around. */
 function corrected(terms: Term[]): Term[] {
+  for (const term of terms)
+    if (term.kind === 'name' && isPeople(term)) {
+      term.kind = 'noun';
+      term.tags = new Set(['Noun', ...(isSeveral(term) ? ['Plural'] : [])]);
+    }
   for (const [i, term] of terms.entries()) {
     const [before, next] = [terms[i - 1], terms[i + 1]];
     // capital letters within a sentence are names, but for its first word
-    if (term.kind === 'noun' && i > 0 && /^\p{Lu}\p{Ll}/u.test(term.text)) term.kind = 'name';
+    if (term.kind === 'noun' && /^\p{Lu}\p{Ll}/u.test(term.text) && (i > 0 ? !isPeople(term) : isUnknown(term))) term.kind = 'name';
+    // 'twin brothers'
+    if (term.word === 'twin' && next?.kind === 'noun') term.kind = 'adjective';
+    // 'a family of five moves'
+    if (
+      before?.kind === 'number' &&
+      terms[i - 2]?.word === 'of' &&
+      term.kind === 'noun' &&
+      /[^s]s$/.test(term.word) &&
+      isInfinitiveAfter('they', infinitiveOf(term.word)) &&
+      isCrowd(terms[i - 3]?.word ?? '')
+    )
+      term.kind = 'verb';
+    // 'compete', which a tagger takes for 'complete'
+    if (term.word === 'compete') term.kind = 'verb';
     if (term.word === 'to' && next && !followsTo(next, terms[i + 2])) term.kind = 'preposition';
     if (term.kind === 'to' && next?.kind === 'noun') next.kind = 'verb';
     // 'can still move'
@@ -152,7 +179,11 @@ function corrected(terms: Term[]): Term[] {
       term.kind = /ed$/.test(term.word) && isNominal(next) ? 'adjective' : 'noun';
     if (term.kind === 'verb' && before?.kind === 'adjective' && !/ing$/.test(term.word) && startsPhrase(next)) term.kind = 'noun';
     // 'her' and 'his' without anything that they could own
-    if (term.word === 'her' && (next === undefined || startsPhrase(next) || next.kind === 'who')) term.kind = 'pronoun';
+    if (
+      term.word === 'her' &&
+      (next === undefined || (startsPhrase(next) && !/^(?:first|second|third|last|final)$/.test(next.word)) || next.kind === 'who')
+    )
+      term.kind = 'pronoun';
     // 'this' and 'all' alone
     if (
       term.kind === 'who' &&

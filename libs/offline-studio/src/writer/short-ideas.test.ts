@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { writeStoryAround } from './story-around.js';
+import { mistakesIn } from './test-grammar.js';
+
+const write = (idea: string) => writeStoryAround({ idea, length: 60, style: '' });
+const shotsOf = (idea: string) => write(idea).scenes.flatMap((scene) => scene.shots);
+const narrated = (idea: string) =>
+  shotsOf(idea)
+    .map((shot) => shot.narration)
+    .join(' ');
+
+/** An idea in one line, with what its story says, and what it must not. */
+const IDEAS: readonly (readonly [idea: string, says: RegExp, never?: RegExp])[] = [
+  ['A casino heist goes wrong', /The plan was simple.*the heist went wrong/, /\w+, a casino heist/],
+  ['A first date goes horribly wrong', /met for a first date/, /The first date:/],
+  ['The story of Icarus', /Icarus/, /icarus/],
+  ['A llama who wants to be a ballerina', /became a ballerina/, /was a ballerina/],
+  ['A family of five moves into a haunted house', /, a family of five.*moved into a haunted house/],
+  ['Two Vikings argue over a goat', /, two Vikings.*It began with a small thing/, /Meet Vikings|\w+ and \w+ and/],
+  ['Twin brothers race their cars across the desert', /\w+ and \w+, twin brothers/],
+  ['A baker and her rival compete for the golden whisk', /\w+ and \w+ .*competed? for the golden whisk/],
+  ['A couple breaks up in a diner', /It began with a small thing/, /The plan was simple|alarm/],
+  ['A young girl breaks the family curse', /broke the family curse/, /The plan was simple|alarm/],
+  ['A hacker breaks into the Pentagon', /The plan was simple/],
+  ['A little fox gets lost in the snow', /got lost in the snow.*a light, no bigger/],
+  ['Three astronauts are stranded on a red planet', /were stranded on a red planet.*Only an echo answered/],
+  ['An alien crash-lands on a farm and befriends a cow', /, an alien.*Only an echo answered.*befriended \w+/, /alien crash/],
+  ['A team loses the final match', /lost the final match.*simply stood up/, /Something shone/],
+  ['A king loses his crown', /Something shone/],
+  ['A boy misses his train', /It was over in a moment/],
+  ['A couple celebrates their 50th wedding anniversary', /It was time to celebrate their 50th wedding anniversary/],
+  ['A nurse works the night shift', /Others came and went/, /the morning light|All or nothing/],
+  ['A woman receives a letter from her future self', /On a day like any other/],
+  ['Two neighbours fight over a tree', /It began with a small thing/, /the danger/],
+  ['An old sailor tells his grandson about the sea monster', /told \w+ about the sea monster/, /And this is \w+, the sea monster/],
+  ['A magician’s last trick', /dared the last trick/, /remember/],
+  ['The chef’s secret', /keep the secret/],
+  ['My first day at school', /spent the first day at school/],
+  ['Her first kiss', /dared the first kiss/],
+  ['When the lights go out, the toys come alive', /the toys came alive/, /explain|wondered/],
+];
+
+describe('a story of an idea in one line', () => {
+  it.each(IDEAS.map(([idea, says, never = /^$/]) => ({ idea, says, never })))('tells what it says: $idea', ({ idea, says, never }) => {
+    expect(narrated(idea)).toMatch(says);
+    expect(narrated(idea)).not.toMatch(never);
+  });
+
+  it('has no mistakes of grammar that can be counted', () => {
+    for (const [idea] of IDEAS) {
+      const { title, logline, scenes } = write(idea);
+      const texts = scenes.flatMap((scene) => [
+        scene.title,
+        scene.description,
+        ...scene.shots.flatMap((shot) => [shot.visuals, shot.narration]),
+      ]);
+      expect([title, logline, ...texts].flatMap(mistakesIn)).toEqual([]);
+    }
+  });
+});

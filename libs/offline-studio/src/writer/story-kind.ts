@@ -47,7 +47,7 @@ const VERBS: readonly (readonly [StoryKind, RegExp])[] = [
     'fight',
     /^(?:fight|battle|defend|face|challenge|stop|defeat|attack|resist|confront|overthrow|beat|slay|kill|conquer|protest|destroy|invade|save the)$/,
   ],
-  ['escape', /^(?:escape|flee|hide|evade|outrun|survive|race|hurry|rush|chase|dodge|run away|defuse)$/],
+  ['escape', /^(?:escape|flee|hide|evade|outrun|survive|hurry|rush|chase|dodge|run away|defuse)$/],
   ['rescue', /^(?:rescue|save|help|comfort|heal|protect|free|care|nurse|calm|cure|feed|shelter|support|rescue)$/],
   ['steal', /^(?:steal|rob|smuggle|hack|kidnap|cheat|swindle|con|counterfeit|spy)$/],
   ['lose', /^(?:lose|forget|drop|misplace)$/],
@@ -55,7 +55,7 @@ const VERBS: readonly (readonly [StoryKind, RegExp])[] = [
   ['setback', /^(?:fail|suffer|regret|struggle|quit|stumble)$/],
   ['celebrate', /^(?:celebrate|host|party|decorate)$/],
   ['repair', /^(?:repair|fix|mend|restore|rebuild|clean|renovate|polish|patch)$/],
-  ['compete', /^(?:train|compete|win|practise|practice|qualify|score|wrestle|box|skate|surf|ski|play football|swim|dive)$/],
+  ['compete', /^(?:train|compete|race|win|practise|practice|qualify|score|wrestle|box|skate|surf|ski|play football|swim|dive)$/],
   ['perform', /^(?:play|sing|dance|perform|recite|conduct|act|juggle|rap|busk)$/],
   [
     'wait',
@@ -75,81 +75,87 @@ const VERBS: readonly (readonly [StoryKind, RegExp])[] = [
 const LOST_FOR_GOOD =
   /\b(?:match|game|race|final|bet|election|battle|war|case|championship|job|wife|husband|mother|father|parents?|son|daughter|child|friend|hope|faith|memory|mind|temper|voice|sight|hearing|everything|everyone|love|patience|fortune|money|house|home|title)\b/i;
 
+const ANYTHING = /^/;
+
 /** What one verb means by the words after it, where it means more than one thing; undefined where it does not say. */
-const BY_TAIL: Readonly<Record<string, readonly (readonly [RegExp, StoryKind])[]>> = {
-  give: [[/^up\b/, 'refuse']],
-  look: [
-    [/^for\b/, 'search'],
-    [/(?:)/, 'wait'],
-  ],
-  return: [[/^(?:to|from|home)\b/, 'travel']],
-  make: [
-    [/\b(?:journey|trip|way|voyage)\b/, 'travel'],
-    [/\b(?:promise|decision|choice|mistake|wish|friend|sense|peace|fun)/, 'change'],
-  ],
-  learn: [[/(?:)/, 'compete']],
-  run: [
-    [/\b(?:marathon|race|sprint|kilomet(?:er|re)s|miles)\b/i, 'compete'],
-    [/^for (?:\w+ )?(?:mayor|president|office|election)\b/, 'pitch'],
-    [/^(?:out|low) of\b/, 'setback'],
-    [/^(?:away|from|after|through|across|to|for|out)\b|^$/, 'escape'],
-    [/(?:)/, 'make'],
-  ],
-  play: [
-    [/\b(?:football|soccer|tennis|chess|basketball|match|game|cards|hockey|baseball|golf|poker)\b/i, 'compete'],
-    [/(?:)/, 'perform'],
-  ],
-  break: [
-    [/^(?:in|into)\b/, 'steal'],
-    [/^(?:out|free|loose|away)\b/, 'escape'],
-    [/^up\b/, 'argue'],
-    [/\brecords?\b/i, 'compete'],
-    [/^down\b|\b(?:leg|arm|heart|neck)\b/i, 'setback'],
-    [/(?:)/, 'change'],
-  ],
-  miss: [[/\b(?:train|bus|plane|flight|ferry|boat|tram|deadline|exam|appointment|call|chance|penalty|wedding|school|alarm)\b/i, 'setback']],
-  lose: [
-    [/\b(?:way|path)\b/, 'stranded'],
-    [LOST_FOR_GOOD, 'setback'],
-  ],
-  get: [
-    [/^(?:lost|stuck|stranded|trapped|locked)\b/, 'stranded'],
-    [/^(?:fired|dumped|sick|ill|hurt|rejected|divorced|arrested|expelled|old)\b/, 'setback'],
-    [/^(?:married|engaged|together)\b/, 'bond'],
-    [/\b(?:letter|message|call|invitation|gift|present|parcel|package|postcard)\b/i, 'discover'],
-  ],
-  be: [
-    [/^left alone\b/, 'stranded'],
-    [/^(?:\w+ly )?(?:lost|stuck|stranded|trapped|locked|shipwrecked)\b/, 'stranded'],
-    [/^(?:\w+ly )?(?:fired|dumped|rejected|abandoned|betrayed|expelled|left)\b/, 'setback'],
-  ],
-  fall: [
-    [/^(?:asleep)\b/, 'wait'],
-    [/^(?:ill|sick|out|behind)\b/, 'setback'],
-    [/^(?:for|in love)\b/, 'bond'],
-    [/^(?:into|down|through|overboard)\b/, 'stranded'],
-    [/(?:)/, 'escape'],
-  ],
-  grow: [[/^(?:up|old|older|apart|tired|wings|taller|stronger|closer|suspicious)\b|^$/, 'change']],
-  throw: [[/\b(?:party|ball|feast)\b/i, 'celebrate']],
-  have: [[/\b(?:party|picnic|feast|barbecue|wedding)\b/i, 'celebrate']],
-  win: [[/\b(?:lottery|jackpot)\b/i, 'discover']],
-  wake: [[/\b(?:alone|trapped|stranded)\b/i, 'stranded']],
-  save: [[/^(?:up|money|every|for)\b/, 'make']],
-  raise: [[/\b(?:money|funds)\b/i, 'give']],
-  pull: [[/^off\b/, 'steal']],
-  pass: [[/\b(?:exam|test|interview|audition)\b/i, 'pitch']],
-  take: [
-    [/\b(?:exam|test|audition)\b/i, 'pitch'],
-    [/\b(?:trip|vacation|holiday|hike|cruise|safari|journey|walk|bus|train)\b/i, 'travel'],
-  ],
-  survive: [[/\b(?:interview|audition)\b/i, 'pitch']],
-  accept: [[/\bmission\b/i, 'travel']],
-  begin: [[/\b(?:friendship|romance|marriage|love (?:story|affair))\b/i, 'bond']],
-  move: [[/^(?:in|into)\b/, 'discover']],
-  become: [[/\b(?:friends|lovers)\b/i, 'bond']],
-  steal: [[/\b(?:kiss|heart)\b/i, 'bond']],
-};
+const BY_TAIL: ReadonlyMap<string, readonly (readonly [RegExp, StoryKind])[]> = new Map(
+  Object.entries({
+    give: [[/^up\b/, 'refuse']],
+    look: [
+      [/^for\b/, 'search'],
+      [ANYTHING, 'wait'],
+    ],
+    return: [[/^(?:to|from|home)\b/, 'travel']],
+    make: [
+      [/\b(?:journey|trip|way|voyage)\b/, 'travel'],
+      [/\b(?:promise|decision|choice|mistake|wish|friend|sense|peace|fun)/, 'change'],
+    ],
+    learn: [[ANYTHING, 'compete']],
+    run: [
+      [/\b(?:marathon|race|sprint|kilomet(?:er|re)s|miles)\b/i, 'compete'],
+      [/^for (?:\w+ )?(?:mayor|president|office|election)\b/, 'pitch'],
+      [/^(?:out|low) of\b/, 'setback'],
+      [/^(?:away|from|after|through|across|to|for|out)\b|^$/, 'escape'],
+      [ANYTHING, 'make'],
+    ],
+    play: [
+      [/\b(?:football|soccer|tennis|chess|basketball|match|game|cards|hockey|baseball|golf|poker)\b/i, 'compete'],
+      [ANYTHING, 'perform'],
+    ],
+    break: [
+      [/^(?:in|into)\b/, 'steal'],
+      [/^(?:out|free|loose|away)\b/, 'escape'],
+      [/^up\b/, 'argue'],
+      [/\brecords?\b/i, 'compete'],
+      [/^down\b|\b(?:leg|arm|heart|neck)\b/i, 'setback'],
+      [ANYTHING, 'change'],
+    ],
+    miss: [
+      [/\b(?:train|bus|plane|flight|ferry|boat|tram|deadline|exam|appointment|call|chance|penalty|wedding|school|alarm)\b/i, 'setback'],
+    ],
+    lose: [
+      [/\b(?:way|path)\b/, 'stranded'],
+      [LOST_FOR_GOOD, 'setback'],
+    ],
+    get: [
+      [/^(?:lost|stuck|stranded|trapped|locked)\b/, 'stranded'],
+      [/^(?:fired|dumped|sick|ill|hurt|rejected|divorced|arrested|expelled|old)\b/, 'setback'],
+      [/^(?:married|engaged|together)\b/, 'bond'],
+      [/\b(?:letter|message|call|invitation|gift|present|parcel|package|postcard)\b/i, 'discover'],
+    ],
+    be: [
+      [/^left alone\b/, 'stranded'],
+      [/^(?:\w+ly )?(?:lost|stuck|stranded|trapped|locked|shipwrecked)\b/, 'stranded'],
+      [/^(?:\w+ly )?(?:fired|dumped|rejected|abandoned|betrayed|expelled|left)\b/, 'setback'],
+    ],
+    fall: [
+      [/^(?:asleep)\b/, 'wait'],
+      [/^(?:ill|sick|out|behind)\b/, 'setback'],
+      [/^(?:for|in love)\b/, 'bond'],
+      [/^(?:into|down|through|overboard)\b/, 'stranded'],
+      [ANYTHING, 'escape'],
+    ],
+    grow: [[/^(?:up|old|older|apart|tired|wings|taller|stronger|closer|suspicious)\b|^$/, 'change']],
+    throw: [[/\b(?:party|ball|feast)\b/i, 'celebrate']],
+    have: [[/\b(?:party|picnic|feast|barbecue|wedding)\b/i, 'celebrate']],
+    win: [[/\b(?:lottery|jackpot)\b/i, 'discover']],
+    wake: [[/\b(?:alone|trapped|stranded)\b/i, 'stranded']],
+    save: [[/^(?:up|money|every|for)\b/, 'make']],
+    raise: [[/\b(?:money|funds)\b/i, 'give']],
+    pull: [[/^off\b/, 'steal']],
+    pass: [[/\b(?:exam|test|interview|audition)\b/i, 'pitch']],
+    take: [
+      [/\b(?:exam|test|audition)\b/i, 'pitch'],
+      [/\b(?:trip|vacation|holiday|hike|cruise|safari|journey|walk|bus|train)\b/i, 'travel'],
+    ],
+    survive: [[/\b(?:interview|audition)\b/i, 'pitch']],
+    accept: [[/\bmission\b/i, 'travel']],
+    begin: [[/\b(?:friendship|romance|marriage|love (?:story|affair))\b/i, 'bond']],
+    move: [[/^(?:in|into)\b/, 'discover']],
+    become: [[/\b(?:friends|lovers)\b/i, 'bond']],
+    steal: [[/\b(?:kiss|heart)\b/i, 'bond']],
+  } satisfies Record<string, (readonly [RegExp, StoryKind])[]>),
+);
 
 const WORKS_AT_NIGHT = /\bnight\b/i;
 
@@ -161,6 +167,6 @@ export function kindOf({ verb, tail, negation }: Deed, text: string): StoryKind 
   if (infinitive === 'spend') return /\b(?:day|night|summer|weekend|afternoon|morning)\b/i.test(text) ? 'day' : 'wait';
   if (infinitive === 'work') return WORKS_AT_NIGHT.test(text) ? 'wait' : 'day';
   if (/^(?:fight|battle)$/.test(infinitive) && /^(?:over|about)\b/.test(tail)) return 'argue';
-  const byTail = BY_TAIL[infinitive]?.find(([pattern]) => pattern.test(tail))?.[1];
+  const byTail = BY_TAIL.get(infinitive)?.find(([pattern]) => pattern.test(tail))?.[1];
   return byTail ?? VERBS.find(([, pattern]) => pattern.test(infinitive))?.[0] ?? 'change';
 }

@@ -1,7 +1,12 @@
 import { capital } from '../../wording.js';
 import { withArticle } from '../english.js';
-import type { Peopled } from './peopled.js';
 import { lowerFirst } from './surroundings.js';
+
+/** An idea as it is told of somebody, and its own words as a title where they only name what happens. */
+export interface Peopled {
+  readonly told: string;
+  readonly title: string | undefined;
+}
 
 /** What happens to people without saying to whom: who takes part, and what they do there. */
 const OCCASIONS: readonly (readonly [words: string, who: string, does: string])[] = [

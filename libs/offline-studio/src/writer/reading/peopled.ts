@@ -2,15 +2,9 @@ import { isEnglishWord } from '@scenewright/story';
 import type { Random } from '../../painting/random.js';
 import { capital } from '../../wording.js';
 import { withArticle } from '../english.js';
-import { betweenOf, occasionOf } from './occasions.js';
+import { betweenOf, occasionOf, type Peopled } from './occasions.js';
 import { inventedFor } from './sentence-for.js';
 import { lowerFirst } from './surroundings.js';
-
-/** An idea as it is told of somebody, and its own words as a title where they only name what happens. */
-export interface Peopled {
-  readonly told: string;
-  readonly title: string | undefined;
-}
 
 /** Titles that say where or how somebody is, and the sentence that each makes of `who`. */
 const TITLES: readonly (readonly [RegExp, (who: string, ...groups: string[]) => string])[] = [

@@ -14,6 +14,8 @@ const FOR_ADULTS =
 export const inventedFor = (text: string, random: Random): string =>
   random.pick(FOR_ADULTS.test(text) ? INVENTED.filter((one) => !one.endsWith('child')) : INVENTED);
 
+const ANYTHING = /^/;
+
 /** What somebody does with what is theirs: 'A samurai's last duel', 'My daughter's first bike ride', 'The chef's secret'. */
 const DOES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:duel|battle|fight|trial|war|enemy|fear|nightmare)\b/i, 'faces the'],
@@ -33,7 +35,7 @@ const DOES: readonly (readonly [RegExp, string])[] = [
     'repairs the',
   ],
   [/\bgarden$/i, 'tends the'],
-  [/(?:)/, 'remembers the'],
+  [ANYTHING, 'remembers the'],
 ];
 const doneWith = (what: string): string => `${DOES.find(([pattern]) => pattern.test(what))![1]} ${what}`;
 

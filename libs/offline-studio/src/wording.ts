@@ -4,8 +4,8 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const BESIDE = ', and beside him ';
-/** What two look like who are told of as one, a couple. */
-export const pairOf = (one: string, other: string): string => `${one}${BESIDE}${other}`;
+/** What those look like who are told of as one, a couple or a family. */
+export const besideHim = (looks: readonly string[]): string => looks.join(BESIDE);
 /** What each of those looks like of whom a description tells. */
 export const besideEachOther = (description: string): string[] => description.split(BESIDE);
 

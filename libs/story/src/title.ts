@@ -74,6 +74,9 @@ const ENDS_BADLY =
 const ANY_ONE =
   /^(?:the|an?|one|two|three|my|our|his|her|their|le|la|les|un|une|deux|el|los|las|una|dos|der|die|das|ein|eine|zwei|il|lo|due|o|os|as|um|uma|dois|een|het|de|twee)\s\S+$/iu;
 
+/** 'When the lights go out': without what happens then it says nothing. */
+const JOINS = /^(?:when|while|after|before|if|as|because|since|until|once|although|though)\s/i;
+
 /** A title out of the text: one that it gives, who it is about, or its first words. */
 export function titleOf(reading: Reading, people: readonly Person[], language: Language): string {
   // 'How to plant a tomato: fill a pot with soil': what is to be told begins behind the colon
@@ -99,7 +102,8 @@ export function titleOf(reading: Reading, people: readonly Person[], language: L
   if (named.length === 1) return named[0]!;
   if (named.length > 1 && named.length <= 3) return `${named.slice(0, -1).join(', ')} ${joiner(language)} ${named.at(-1)}`;
   const phrase = ended(trimmed(language === 'en' ? subjectOf(first) : first.split(/[,;:—–]/u)[0]!));
-  return upper(firstWords(phrase.split(/\s+/).length >= 2 && !ANY_ONE.test(phrase) ? phrase : first, language));
+  const isTitle = phrase.split(/\s+/).length >= 2 && !ANY_ONE.test(phrase) && !JOINS.test(phrase);
+  return upper(firstWords(isTitle ? phrase : first, language));
 }
 
 const JOINERS: Readonly<Record<string, string>> = { de: 'und', fr: 'et', es: 'y', it: 'e', pt: 'e', nl: 'en', sv: 'och', pl: 'i', ru: 'и' };

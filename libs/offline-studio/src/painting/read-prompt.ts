@@ -36,7 +36,7 @@ function everyOne(characters: ImageRequest['characters']): ImageRequest['charact
       const looks = besideEachOther(character.description);
       const together = looks.length > 1 ? looks.length : numberIn([alikeIn(character.description) ?? '']);
       const said = numberIn(character.name.split(' ')) ?? together ?? (MANY.test(character.name) ? SEVERAL : 1);
-      const count = Math.min(said, SEVERAL);
+      const count = looks.length > 1 ? looks.length : Math.min(said, SEVERAL);
       return Array.from({ length: count }, (_, index) => ({
         ...character,
         name: index === 0 ? character.name : `${character.name} ${index + 1}`,

@@ -36,7 +36,8 @@ const TRADES: readonly (readonly [RegExp, string, 'men'?])[] = [
   [/watchman|security|policem[ae]n|cop\b/i, 'a dark blue uniform jacket and a peaked cap'],
   [/soldier|general\b|army|sergeant|officer|guard/i, 'a blue uniform coat with a red sash'],
   [/goalkeeper|footballer|striker|player|athlete|runner|team/i, 'a red shirt and dark trousers'],
-  [/king|queen|prince/i, 'a burgundy robe with gold trim and a golden crown'],
+  [/viking/i, 'a brown leather coat with a grey fur collar'],
+  [/\b(?:king|queen|prince|emperor|empress)/i, 'a burgundy robe with gold trim and a golden crown'],
   [/farmer|gardener|beekeeper|shepherd/i, 'a blue shirt and a wide straw hat'],
   [/scientist|inventor|doctor|nurse|engineer|professor/i, 'a white coat and dark trousers'],
   [/dancer|singer|pianist|violinist|musician|actor/i, 'a black suit with a gold tie', 'men'],
@@ -51,6 +52,16 @@ const TRADES: readonly (readonly [RegExp, string, 'men'?])[] = [
   [/\bsanta\b/i, 'a red coat with white trim and a red knitted cap'],
   [/lawyer|banker|butler|\bpresident|businessm[ae]n|politician|mafia|gangster/i, 'a dark grey suit and a tie'],
   [/blacksmith|carpenter|clockmaker|watchmaker|toymaker|mechanic|tailor/i, 'a brown shirt and a rust apron'],
+];
+
+/** Who is shaped like a person and is none: what nobody has to say of them. */
+const UNEARTHLY: readonly (readonly [RegExp, { readonly hair: string; readonly skin: readonly string[]; readonly clothes: string }])[] = [
+  [
+    /\b(?:alien|martian|extraterrestrial)/i,
+    { hair: 'a bald head', skin: ['green skin', 'blue skin', 'grey skin'], clothes: 'a silver suit' },
+  ],
+  [/\bzombie/i, { hair: 'short dark hair', skin: ['grey skin'], clothes: 'a torn grey shirt and brown trousers' }],
+  [/\b(?:goblin|orc\b|orcs\b|troll|ogre)/i, { hair: 'a bald head', skin: ['green skin'], clothes: 'a brown tunic and dark trousers' }],
 ];
 
 /** As many of each as a story has roles, so that no two of a film look the same. Nobody who is an animal wears what was not said. */
@@ -175,7 +186,15 @@ export function describe(role: Role, seed: string, taken: readonly string[] = []
 /** A scarecrow or a lamp that a story tells of as of somebody looks like what it is. */
 const isMadeLikeSomebody = ({ noun, named }: Role): boolean => {
   const head = noun.split(' ').at(-1)!;
-  return !named && noun !== '' && beingOf(head) === null && !endsLikePerson(head) && !isCrowd(head) && !/\bof \d+$|\bfigure$/.test(noun);
+  return (
+    !named &&
+    noun !== '' &&
+    !/^\p{Lu}/u.test(head) &&
+    beingOf(head) === null &&
+    !endsLikePerson(head) &&
+    !isCrowd(head) &&
+    !/\bof \d+$|\bfigure$/.test(noun)
+  );
 };
 const FACES = ['two round bright eyes', 'a friendly painted face', 'kind button eyes and a small mouth', 'wide shining eyes'] as const;
 
@@ -275,12 +294,13 @@ function person(role: Role, random: Random, said: string, taken: readonly string
   const clothes =
     TRADES.find(([pattern, , whom]) => pattern.test(role.noun) && !(whom === 'men' && role.female))?.[1] ??
     `a ${random.pick(COLOURS)} ${random.pick(CLOTHES)} and ${random.pick(LEGS)}`;
+  const odd = UNEARTHLY.find(([pattern]) => pattern.test(role.noun))?.[1];
   const parts = [
-    ...(SAID.hair.test(said) ? [] : [`with ${hair}${beard}`]),
-    ...(SAID.skin.test(said) ? [] : [skin]),
-    ...(SAID.clothes.test(said) ? [] : [`wearing ${clothes}`]),
+    ...(SAID.hair.test(said) ? [] : [`with ${odd?.hair ?? `${hair}${beard}`}`]),
+    ...(SAID.skin.test(said) ? [] : [odd ? random.pick(fresh(odd.skin, taken)) : skin]),
+    ...(SAID.clothes.test(said) ? [] : [`wearing ${odd?.clothes ?? clothes}`]),
   ];
-  return `${who}${said ? (parts.length > 0 ? ', ' : '') : `${tradeOf(role)} `}${parts.join(', ')}`;
+  return `${odd ? withArticle(role.noun) : who}${said ? (parts.length > 0 ? ', ' : '') : `${tradeOf(role)} `}${parts.join(', ')}`;
 }
 
 /** ', an old clockmaker,' beside what somebody looks like; nothing where the words would be taken for an animal's. */

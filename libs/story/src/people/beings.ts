@@ -60,6 +60,14 @@ const PEOPLE = whole(
 const TRADES =
   /(?:[a-z]{3}(?:keeper|maker|monger|smith|wright|man|woman|wife|husband|teacher|ist|ician|ologist|eer|herder|seller|hunter|driver|fighter|player|dancer|singer|writer|worker|walker|tamer|trainer|catcher|diver|rider))$/i;
 
+const PEOPLES =
+  'viking|samurai|martian|spartan|gladiator|amazon|neanderthal|aztec|hun|mongol|roman|greek|egyptian|german|american|italian|russian|mexican|canadian|australian|brazilian|indian|european|african|asian|persian|norwegian|swede|dane|finn|turk|scot|briton';
+const OF_PEOPLE = new RegExp(`^(?:Samurai|Amazons|(?:${PEOPLES})s)$`, 'i');
+const ONE_OF_PEOPLE = /^(?:viking|samurai|martian|spartan|gladiator|neanderthal)$/i;
+
+/** Who are called by their people, and so written like names: 'two Vikings', 'three Germans'. */
+export const isOfPeople = (word: string): boolean => OF_PEOPLE.test(word) || ONE_OF_PEOPLE.test(word);
+
 /** What is made like somebody, and is alive where a story has it do something. */
 export const isFigure = (noun: string): boolean =>
   /^(?:scarecrows?|skeletons?|puppets?|marionettes?|mannequins?|dolls?|toys?|gargoyles?)$/i.test(noun);

@@ -30,6 +30,24 @@ describe('the people of an idea', () => {
     ['Two rival chefs cook for the Queen of England.', ['Two rival chefs']],
     ['A fox and a hound dog play hide and seek in the snow.', ['Fox', 'Hound dog']],
     ['The baker and the butcher start a rock band.', ['Baker', 'Butcher']],
+    // by their people
+    ['Two Vikings argue over a goat.', ['Two Vikings', 'Goat']],
+    ['A Viking sails home to his daughter.', ['Viking', 'Daughter']],
+    ['Three Germans get lost in the Amazon.', ['Three Germans']],
+    ['The Romans build a road.', ['Romans']],
+    ['An American walks into a bar in Berlin.', ['American']],
+    ['An American diner closes for good.', []],
+    // who owns what the idea is about
+    ["My daughter's first bike ride", ['Daughter']],
+    ["The chef's secret", ['Chef']],
+    ["The moon's shadow", []],
+    // who is only told of
+    ['An old sailor tells his grandson about the sea monster.', ['Old sailor', 'Grandson']],
+    ['Tell me a story about a dragon who bakes.', ['Dragon']],
+    // with a verb of two words
+    ['An alien crash-lands on a farm and befriends a cow.', ['Alien', 'Cow']],
+    // alive behind a comma, too
+    ['When the lights go out, the toys come alive.', ['Toys']],
     // one with words before
     ['A pop star fakes her own death.', ['Pop star']],
     ['A bored housewife in 1950s suburbia discovers she has superpowers.', ['Bored housewife']],
@@ -135,6 +153,7 @@ describe('the title of an idea', () => {
     ['Generate a cinematic video of a lion walking through the savanna at sunset.', 'A lion walking through the savanna at sunset'],
     ['Please write a story about a knight and a dragon becoming friends.', 'A knight and a dragon becoming friends'],
     ['Educational video for kids about the water cycle.', 'The water cycle'],
+    ['When the lights go out, the toys come alive.', 'When the lights go out, the toys come alive'],
     ['Tom loves horror. He watches it every night until the lights go out.', 'Tom loves horror'],
   ])('%s', (idea, title) => {
     expect(readStory(idea).title).toBe(title);

@@ -234,10 +234,15 @@ const isPersonal = ({ named }: Found, noun: string): boolean => !named || beingO
 const isSame = (one: string, other: string): boolean =>
   one === other || (beingOf(other.split(' ').at(-1)!) !== 'human' && (one.endsWith(` ${other}`) || other.endsWith(` ${one}`)));
 
-/** 'In Clara's bedroom … She has no children': where nobody else is told of, she is who owns what is. */
+/** 'In Clara's bedroom … She has no children', 'My daughter's first bike ride': where nobody else is told of, it is who owns what is. */
 function addOwner(found: Found[], text: string): void {
+  if (found.length > 0) return;
   const [, name] = /(?<=\p{Ll}[\p{L},]*\s)(\p{Lu}\p{Ll}+)['’]s\s\p{Ll}/u.exec(text) ?? [];
-  if (found.length === 0 && name && /\b(?:she|he)\b/i.test(text)) found.push({ name, named: true, noun: '', count: 1, said: new Set() });
+  if (name && /\b(?:she|he)\b/i.test(text)) found.push({ name, named: true, noun: '', count: 1, said: new Set() });
+  const [, phrase, noun] = /^((?:an?|the|my|our|his|her)\s((?:\p{Ll}+\s){0,2}?\p{Ll}+))['’]s\s(?=\p{Ll})/iu.exec(text) ?? [];
+  const being = noun ? beingOf(noun.split(' ').at(-1)!) : null;
+  if (!name && phrase && noun && being !== null && being !== 'spirit')
+    found.push({ name: upper(noun), named: false, noun, count: 1, said: new Set([phrase]) });
 }
 
 /** Whoever says 'I' in what is told is somebody who is seen: by their name, by what they say they are, or as the narrator. */

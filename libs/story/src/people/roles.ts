@@ -1,4 +1,4 @@
-import { beingOf, endsLikePerson, FAMOUS, isFigure } from './beings.js';
+import { beingOf, endsLikePerson, FAMOUS, isFigure, isOfPeople } from './beings.js';
 import { kinOf } from './kin.js';
 import { eachOf, isCollective, isCrowd, isMany, numberIn, SEVERAL } from './many.js';
 import { isDeed, isDoneByOne, isVerb, singular, type Term, termsOf } from './terms.js';
@@ -33,6 +33,9 @@ const begins = (terms: readonly Term[], index: number, head: number): boolean =>
 
 /** 'a photo of her grandmother': who is there is a picture. */
 const PICTURED = /\b(?:photo(?:graph)?|picture|portrait|painting|drawing|statue|memory|grave) of $/i;
+
+/** 'Tells his grandson about the sea monster': it is only told of. */
+const TOLD_OF = /\b(?:tells?|told|telling)\s(?!(?:me|us)\b)(?:(?!stor(?:y|ies)|tales?|film|video|movie)[^.!?\s]+\s){1,4}about $/i;
 
 /** 'Thank you, my dear friend.', 'Dear colleagues,', 'Hey guys,', 'Ladies and gentlemen, welcome!': whoever is spoken to. */
 const isSaidTo = (phrase: string, before: string, after: string): boolean =>
@@ -78,6 +81,7 @@ function mentionAt(terms: readonly Term[], index: number, text: string): Mention
   if (/^friends$/i.test(bare) && from === index && /^(?:ma(?:k(?:es?|ing)|de)|remain(?:s|ed)?|stay(?:s|ed)?)$/i.test(before)) return null;
   const phrase = text.slice(words[0]!.at, terms[index]!.at + terms[index]!.text.length);
   const [told, rest] = [text.slice(0, words[0]!.at), text.slice(terms[index]!.at + terms[index]!.text.length)];
+  if (beingOf(head) !== 'human' && TOLD_OF.test(told)) return null;
   if (PICTURED.test(told) || isSaidTo(phrase, told, rest) || isToldTo(phrase, told)) return null;
   const noun = phrase
     .split(/\s+/)
@@ -107,7 +111,8 @@ function headAt(terms: readonly Term[], index: number): string | null {
   if (/['’]s?$/.test(text)) return null;
   if (isOnlyDone(terms, index)) return null;
   const isCapital = /^\p{Lu}/u.test(bare) && !/^(?:\p{Lu}+|YouTubers?|TikTokers?|Instagrammers?)$/u.test(bare);
-  if (isCapital && index > 0 && !terms[index - 1]!.ends) return null;
+  const isPeople = (isCapital && isOfPeople(bare)) || isNational(terms, index);
+  if (isCapital && !isPeople && index > 0 && !terms[index - 1]!.ends) return null;
   const head = beingOf(bare) ? bare.toLowerCase() : singular(bare.toLowerCase());
   const next = terms[index + 1];
   const acts =
@@ -116,7 +121,7 @@ function headAt(terms: readonly Term[], index: number): string | null {
     tags.has('Noun') &&
     (isVerb(next ?? terms[index]!) || /^(?:who|named|called)$/.test(next?.bare ?? ''));
   const isSomebody = isToldOfAsSomebody(terms, index) || isBySort(terms, index) || (isFigure(head) && isAlive(terms, index));
-  const being = beingOf(head) ?? (isSomebody ? 'human' : null);
+  const being = beingOf(head) ?? (isSomebody || isPeople ? 'human' : null);
   if (being === null && !acts) return null;
   if (being === 'spirit' && !isBySort(terms, index) && !isSpirit(terms, index)) return null;
   // 'no people, just rain', 'nobody in the crowd'
@@ -126,6 +131,16 @@ function headAt(terms: readonly Term[], index: number): string | null {
   if (isOwnedBefore && /^\p{Ll}+s$/u.test(bare) && kinOf(bare.slice(0, -1)) && isOwned(terms, index)) return null;
   return head;
 }
+
+/** 'An American walks into a bar', but no 'American diner'. */
+const isNational = (terms: readonly Term[], index: number): boolean => {
+  const next = terms[index + 1];
+  return (
+    terms[index]!.tags.has('Demonym') &&
+    START.test(terms[index - 1]?.bare ?? '') &&
+    (terms[index]!.ends || next === undefined || isDeed(terms, index - 1, index + 1) || /^(?:who|and|in|from|with)$/i.test(next.bare))
+  );
+};
 
 /** 'Two chefs cook', 'the sisters guard it': a word for somebody that is what several do. */
 const isOnlyDone = (terms: readonly Term[], index: number): boolean =>
@@ -170,6 +185,8 @@ function isPartOfMore(terms: readonly Term[], from: number, index: number): bool
   if (!next || terms[index]!.ends) return false;
   if (/^of$/i.test(next.bare) && isCollective(terms[index]!.bare)) return countBehind(terms, index) === undefined;
   if (/^\p{Lu}/u.test(next.text)) return false;
+  // 'an alien crash-lands'
+  if (next.hyphened && /(?<![su])(?:s|ed)$/.test(terms[index + 2]?.bare ?? '')) return false;
   if (/^drones?$/i.test(terms[index]!.bare) && /^(?:shots?|footage|views?|flights?)$/i.test(next.bare)) return true;
   if (isBySort(terms, index + 1)) return true;
   if (beingOf(next.bare) !== null) return !isDoneByOne(terms, from, index + 1) && !isOnlyDone(terms, index + 1);
@@ -226,13 +243,15 @@ const isToldOfAsSomebody = (terms: readonly Term[], index: number): boolean =>
   /^who$/i.test(terms[index + 1]?.bare ?? '') &&
   /^an?$/i.test(terms[beginningOf(terms, index)]!.bare);
 
+const clauseStart = (terms: readonly Term[], index: number): number => terms.slice(0, index).findLastIndex(({ ends }) => ends) + 1;
+
 /** 'A scarecrow dreams of travelling': what is made like somebody is alive where a story begins with what it does. */
 const isAlive = (terms: readonly Term[], index: number): boolean => {
   const next = terms[index + 1];
   return (
     next !== undefined &&
     !terms[index]!.ends &&
-    index < 5 &&
+    index - clauseStart(terms, index) < 5 &&
     !ONLY_IS.test(next.bare) &&
     !next.tags.has('Copula') &&
     isDeed(terms, beginningOf(terms, index), index + 1)

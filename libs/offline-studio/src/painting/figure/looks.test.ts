@@ -49,6 +49,12 @@ describe('the looks of a character', () => {
     expect(looksOf('Somebody', description)).toMatchObject(wanted);
   });
 
+  it('have a skin that nobody on earth has where the description says so', () => {
+    const skins = ['green', 'blue', 'grey', 'tanned'].map((skin) => looksOf('Zorg', `an alien, with a bald head, ${skin} skin`).skin);
+    expect(new Set(skins).size).toBe(4);
+    expect(looksOf('Zorg', 'an alien with a bald head, green skin')).toMatchObject({ species: 'human', hair: 'bald', skin: '#86b070' });
+  });
+
   it.each(SPECIES.filter((species) => species !== 'human'))('tell those of a kind apart whom nobody described: %s', (species) => {
     const furs = ['Bolt', 'Pixel', 'Tin', 'Ada', 'Unit Seven', 'Moss'].map((name) => looksOf(name, `a ${species}`).fur);
     expect(new Set(furs).size).toBe(furs.length);

@@ -334,7 +334,14 @@ function genderOf(text: string, random: Random): boolean {
   return random.chance(0.5);
 }
 
+/** Of aliens, zombies and the like. */
+const UNEARTHLY_SKIN: Readonly<Record<string, Colour>> = {
+  ...{ green: '#86b070', blue: '#7ba4cf', grey: '#a3a9a0', gray: '#a3a9a0', purple: '#9c84bd', violet: '#9c84bd', red: '#b8604f' },
+};
+
 function skinOf(text: string, random: Random): Colour {
+  const unearthly = colourOf(text, 'skin\\b', UNEARTHLY_SKIN);
+  if (unearthly) return unearthly;
   if (word('dark[- ]skin|dark brown skin|black (?:wo)?man|african|ebony').test(text)) return random.pick([SKIN[4], SKIN[5]]);
   if (word('brown skin|olive|bronze|tanned|latin|indian').test(text)) return random.pick([SKIN[2], SKIN[3]]);
   if (word('pale|fair|porcelain').test(text)) return SKIN[0];

@@ -8,6 +8,8 @@ describe('whoever a text leaves to the studio', () => {
     ['Cowboy duels a robot', 'Cowboy', 'wearing a brown leather jacket and a wide brown hat'],
     ['Old nun wins a poker game', 'Old nun', 'wearing a black robe and a white veil'],
     ['Ninja grandma saves city', 'Ninja grandma', 'wearing a black robe and a black mask'],
+    ['A Viking sails home', 'Viking', 'wearing a brown leather coat with a grey fur collar'],
+    ['A king hides his crown', 'King', 'a golden crown'],
     ['A banker opens a bar', 'Banker', 'wearing a dark grey suit and a tie'],
   ])('wears what goes with what they do: %s', (text, name, worn) => {
     expect(looksOf(text, name)).toContain(worn);
@@ -17,8 +19,29 @@ describe('whoever a text leaves to the studio', () => {
     ['Grumpy cat inherits a mansion.', 'Grumpy cat', /^Grumpy cat\. Chosen by the studio: a grumpy \w+ cat with \w+ eyes\.$/],
     ['German shepherd named Max saves a boy', 'Max', /^German shepherd\. Chosen by the studio: a \w+ German shepherd with/],
     ['A shepherd saves a lamb', 'Shepherd', /^A shepherd\. Chosen by the studio: an? (?:\w+ )*(?:man|woman)\b/],
+    [
+      'An alien lands on a farm',
+      'Alien',
+      /^An alien\. Chosen by the studio: an alien, with a bald head, (?:green|blue|grey) skin, wearing a silver suit\.$/,
+    ],
+    ['Zombies take over a mall', 'Zombies', /^Zombies\. Chosen by the studio: three alike, each a zombie, with short dark hair, grey skin/],
+    ['An American walks into a bar', 'American', /^An American\. Chosen by the studio: an? (?:\w+ )*(?:man|woman)\b/],
     ['Llama named Paco opens a casino', 'Paco', /^Llama\. Chosen by the studio: a \w+ llama with/],
   ])('is of the kind that it says: %s', (text, name, looks) => {
     expect(looksOf(text, name)).toMatch(looks);
+  });
+
+  it.each([
+    [
+      'A family moves into a haunted house.',
+      /: an? [^.]*?\bman\b.*, and beside him an? .*?\bwoman\b.*, and beside him a girl\b[^.]*\.$/,
+      3,
+    ],
+    ['A family of five moves into a haunted house.', /, and beside him a girl\b.*, and beside him a boy\b/, 4],
+    ['A couple moves into a haunted house.', /: an? [^.]*?\bman\b.*, and beside him an? .*?\bwoman\b/, 2],
+  ])('is each of several who are one: %s', (text, looks, count) => {
+    const [name = ''] = /Family|Couple/.exec(text.replace(/family/, 'Family').replace(/couple/, 'Couple'))!;
+    expect(looksOf(text, name)).toMatch(looks);
+    expect(looksOf(text, name)?.split('beside him')).toHaveLength(count);
   });
 });

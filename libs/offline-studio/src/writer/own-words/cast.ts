@@ -13,7 +13,7 @@ import {
   withoutOthers,
 } from '@scenewright/story';
 import { randomFrom } from '../../painting/random.js';
-import { alike, capital, pairOf } from '../../wording.js';
+import { alike, besideHim, capital } from '../../wording.js';
 import { PRONOUNS, withArticle } from '../english.js';
 import { describe } from '../looks.js';
 import type { Role } from '../reading/cast.js';
@@ -27,15 +27,14 @@ export function castOwnWords(text: string, shown: ReadonlySet<string>, people?: 
   for (const person of story.people.filter(({ name }) => shown.has(name))) {
     const worn = person.looks.replace(/^in a wheelchair(?:, )?/, '');
     const known = [...person.said, ageInWords(person), worn && `wearing ${worn}`].filter(Boolean).join('; ');
-    const [one, other] = rolesOf(person, story).map((role) => {
+    const each = rolesOf(person, story).map((role) => {
       const looks = describe(role, text.toLowerCase(), taken, known).description;
       taken.push(looks);
-      return looks;
+      return looks.replace(/^A(?=n? )/, 'a');
     });
-    const looks = other === undefined ? one! : pairOf(one!, other.replace(/^A(?=n? )/, 'a'));
-    const described = looks.replace(/^A(?=n? )/, 'a');
+    const described = besideHim(each);
     // 'Two friends' says itself how many they are, 'Bandits' and 'Zwei Freunde' do not in English
-    const isGroup = other === undefined && person.count > 1 && (story.language !== 'en' || numberIn(person.name.split(' ')) === undefined);
+    const isGroup = each.length === 1 && person.count > 1 && (story.language !== 'en' || numberIn(person.name.split(' ')) === undefined);
     const chosen = isGroup ? alike(person.count, described) : described;
     const said = [...person.said, ageInWords(person), person.looks].filter(Boolean).join('; ');
     const description = `${said ? `${capital(said)}. ` : ''}Chosen by the studio: ${chosen}.`;
@@ -48,17 +47,17 @@ export function castOwnWords(text: string, shown: ReadonlySet<string>, people?: 
   return sheets;
 }
 
-/** A couple is two, a man and a woman as long as nothing else is said. */
+/** A couple is two, a man and a woman as long as nothing else is said; a family has children, too. */
 function rolesOf(person: Person, story: Story): Role[] {
   const role = roleOf(person, story);
-  const isPair =
-    person.count === 2 && (isCouple(person.name) || isCouple(person.noun)) && role.being === 'human' && !SAME_SEX.test(person.name);
+  if (role.being !== 'human') return [role];
+  const as = (female: boolean, noun: string): Role => ({ ...role, female, noun, pronouns: female ? PRONOUNS.she : PRONOUNS.he });
+  if (/^family$/i.test(role.noun.split(' ').at(-1)!))
+    return [as(false, 'man'), as(true, 'woman'), as(true, 'girl'), as(false, 'boy')].slice(0, Math.max(3, person.count));
+  const isPair = person.count === 2 && (isCouple(person.name) || isCouple(person.noun)) && !SAME_SEX.test(person.name);
   if (!isPair) return [role];
   const age = ageIn(`${person.noun} ${person.said.join(' ')}`);
-  return [false, true].map((female) => ({
-    ...role,
-    ...{ female, noun: called(age, female), pronouns: female ? PRONOUNS.she : PRONOUNS.he },
-  }));
+  return [false, true].map((female) => as(female, called(age, female)));
 }
 
 const SAME_SEX = /\b(?:gay|lesbian|same-sex|queer)\b/i;

@@ -45,8 +45,8 @@ const EVENT =
 /** 'in a green singlet': what has a colour and an article, and is no known place, is worn. */
 const COLOURED =
   /^(?:an?|his|her|their|my|our)\s(?:\S+\s)?(?:red|blue|green|yellow|black|white|brown|grey|gray|pink|purple|orange|golden|silver|striped|woollen|leather|denim|silk|linen|velvet)\s/i;
-/** 'wants to see the sea': a deed, and not a way. */
-const LEADS = /^(?:the|an?|his|her|their|my|our|its)\s|^\p{Lu}/u;
+/** 'wants to see the sea': a deed, and not a way; but 'to modern day London'. */
+const LEADS = /^(?:the|an?|his|her|their|my|our|its)\s|^(?:\p{Ll}+[ -]){0,2}\p{Lu}/u;
 
 /** 'She looks out of the window at the sea': what is looked at is somewhere else. */
 const LOOKED_AT = /\b(?:look|gaz|star|point|laugh|smil|shout|wav|aim|glanc|bark|sing|scream)(?:e|s|es|ed|ing)?(?:\s[\p{L}’']+){0,5}\s$/iu;

@@ -118,6 +118,7 @@ const IMPLIED: readonly (readonly [RegExp, string, string])[] = [
   ],
   [word('ghost|vampire|haunt|witch'), 'an old house on a hill', 'a misty forest'],
   [word('city|town|urban|skyscraper|rooftop|metro|elevator'), 'a city with a tall skyline', 'a busy street in the city'],
+  [word('dinner|breakfast|supper|lunch'), 'a dining room with a long table', 'a warm kitchen with copper pans'],
   [word('dogs?\\b|puppy|cats?\\b|kitten|squirrel|child|boy|girl|family'), 'a park in the city', 'a small street of old houses'],
 ];
 

@@ -1,6 +1,6 @@
 import { english } from '../../english.js';
 import { isEnglishWord } from '../../english-words.js';
-import { beingOf } from '../beings.js';
+import { beingOf, isOfPeople } from '../beings.js';
 import { isOnlyName } from '../given-names/index.js';
 import { namesInCapitals } from './capitals.js';
 import { BEGINS, CALLED, COMMON, DRAWN_OUT, isGiven, isOrdinary, isPerson, isPlace, isTrade, isTwice, type Named, TITLE } from './named.js';
@@ -141,7 +141,8 @@ function candidatesIn(text: string): Candidate[] {
     if (DRAWN_OUT.test(name.replace(/ [IVX]+$/, ''))) return [];
     if (FEAST.test(name) || isCompound(name) || CALLED_ELSE.test(text.slice(0, at))) return [];
     if (MANNER_BEHIND.test(text.slice(at + name.length)) || MANNER_BEFORE.test(text.slice(0, at))) return [];
-    if (isCommon(name) || ACRONYM.test(name) || (ONLY_TITLE.test(name) && !KIN.test(name)) || PREMISES.test(name)) return [];
+    if (isOfPeople(name) || isCommon(name) || ACRONYM.test(name) || (ONLY_TITLE.test(name) && !KIN.test(name)) || PREMISES.test(name))
+      return [];
     const before = text.slice(0, at);
     return [{ name, at, before, after: text.slice(at + name.length), first: BEGINS.test(before) }];
   });

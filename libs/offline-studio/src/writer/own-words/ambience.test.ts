@@ -18,6 +18,16 @@ describe('what is heard in a shot', () => {
     expect(heard(words, setting)).toEqual(kinds);
   });
 
+  it.each([
+    ['in a casino', 'a murmuring crowd and jingling coins'],
+    ['in a diner, in bright daylight', 'a murmuring crowd and clinking glasses'],
+    ['in an empty diner, in bright daylight', 'a quiet kitchen'],
+    ['behind the bar, in bright daylight', 'a quiet kitchen'],
+  ])('is full of people where rooms are: %s', (setting, sound) => {
+    expect(ambienceOf('She waits', setting)).toBe(sound);
+    expect(readSoundPrompt(sound)).not.toEqual([]);
+  });
+
   it('is muffled inside', () => {
     const [rain] = readSoundPrompt(ambienceOf('She waits', 'in the living room, at night, rain'));
     expect(rain!.levelDb).toBeLessThan(0);
@@ -29,6 +39,7 @@ describe('what is heard in a shot', () => {
     ['Rosa opens the heavy door', 'in the kitchen', 'a door opening'],
     ['The phone rings', 'in the office', 'a phone ringing'],
     ['She screams', 'in the office', 'a scream'],
+    ['A volcano erupts', 'at a volcano, in bright daylight', 'a deep rumble'],
     ['Fireworks over the river', 'in the street', 'fireworks'],
     ['Grandpa snores', 'in the bedroom', 'snoring'],
     ['A taxi honks', 'in the street', 'a car horn'],

@@ -9,6 +9,7 @@ const RUNNING =
 /** What is heard of a deed; the first that the words name. */
 const DEEDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:explo(?:des?|sion|ded)|blasts?|bombs?)\b/i, 'an explosion'],
+  [/\b(?:erupt\w*|eruption|earthquake|lava)\b/i, 'a deep rumble'],
   [/\bfireworks?\b/i, 'fireworks'],
   [/\b(?:glass|cup|plate|vase|bottle|window) (?:breaks|shatters|falls)|\bshatter\w*/i, 'glass breaking'],
   [/\b(?:gunshots?|fires (?:a|his|her|the) (?:gun|pistol|rifle|shot)|shoots (?!a (?:film|video|photo|goal)))/i, 'a gunshot'],
@@ -91,6 +92,13 @@ const ROOMS: Readonly<Partial<Record<Room, string>>> = {
   attic: 'a faint draft',
   church: 'quiet room tone',
 };
+/** Rooms that are full of people, as long as nobody says that they are not. */
+const CROWDED: readonly (readonly [RegExp, string])[] = [
+  [/\bcasino\b/i, 'a murmuring crowd and jingling coins'],
+  [/\b(?:restaurant|diner|pub|tavern|saloon|(?<!\b(?:behind|under) the )bar)\b/i, 'a murmuring crowd and clinking glasses'],
+  [/\b(?:mall|supermarket|airport)\b/i, 'a murmuring crowd'],
+];
+const LEFT = /\b(?:empty|closed|abandoned|deserted|after (?:hours|closing)|ruined|at night|midnight)\b/i;
 const ROOM_TONE = 'quiet room tone';
 
 /** What of the weather is heard inside. */
@@ -119,6 +127,8 @@ export function ambienceOf(words: string, setting: string): string {
   }
   const weather = weatherIn(setting.replace(/\bwet\b/gi, ''));
   if (place === 'interior') {
+    const crowd = LEFT.test(setting) ? undefined : CROWDED.find(([pattern]) => pattern.test(setting))?.[1];
+    if (crowd) return crowd;
     const room = ROOMS[roomIn(setting) ?? 'living'];
     return room === undefined && isHeard(weather) ? THROUGH_WALLS[weather] : (room ?? ROOM_TONE);
   }

@@ -26,7 +26,21 @@ const LEGS = ['dark trousers', 'grey trousers', 'blue jeans', 'brown trousers'] 
 
 /** Clothes that come with what somebody does. */
 const TRADES: readonly (readonly [RegExp, string, 'men'?])[] = [
-  [/\bkeeper|captain|sailor|fisher|pirate/i, 'a navy oilskin coat and a peaked cap'],
+  [/pirate/i, 'a dark red coat and a black hat'],
+  [/\bbride\b/i, 'a white wedding dress'],
+  [/\bgroom\b/i, 'a black suit and a white shirt'],
+  [/post(?:m[ae]n|woman)\b|mail(?:m[ae]n|woman|carrier)\b/i, 'a blue uniform jacket and a peaked cap'],
+  [/firefighter|firem[ae]n\b/i, 'a yellow coat with silver stripes and a red cap'],
+  [/\bjudge\b|priest\b|vicar|bishop/i, 'a black robe'],
+  [/superhero/i, 'a blue suit with a red cape'],
+  [/clown/i, 'a yellow shirt with red dots and green trousers'],
+  [/\bangel/i, 'a white robe'],
+  [/\bdevil|\bdemon/i, 'a dark red robe'],
+  [/\bfair(?:y|ies)\b/i, 'a pale green dress'],
+  [/\b(?:elf|elves)\b/i, 'a green tunic and brown trousers'],
+  [/\bgenie/i, 'a blue robe with gold trim'],
+  [/mermaid|merm[ae]n\b/i, 'a teal dress of shimmering scales'],
+  [/\bkeeper|captain|sailor|fisher/i, 'a navy oilskin coat and a peaked cap'],
   [/detective|spy|agent|journalist/i, 'a beige trench coat and a grey fedora'],
   [/astronaut|pilot|cosmonaut/i, 'a white space suit with orange trim'],
   [/baker|chef|cook|barista|waiter|waitress/i, 'a white shirt and a cream apron'],
@@ -60,6 +74,7 @@ const UNEARTHLY: readonly (readonly [RegExp, { readonly hair: string; readonly s
     /\b(?:alien|martian|extraterrestrial)/i,
     { hair: 'a bald head', skin: ['green skin', 'blue skin', 'grey skin'], clothes: 'a silver suit' },
   ],
+  [/snowm[ae]n/i, { hair: 'a bald head and a carrot nose', skin: ['white skin'], clothes: 'a red scarf and a black hat' }],
   [/\bzombie/i, { hair: 'short dark hair', skin: ['grey skin'], clothes: 'a torn grey shirt and brown trousers' }],
   [/\b(?:goblin|orc\b|orcs\b|troll|ogre)/i, { hair: 'a bald head', skin: ['green skin'], clothes: 'a brown tunic and dark trousers' }],
 ];

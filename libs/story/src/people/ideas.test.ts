@@ -30,6 +30,9 @@ describe('the people of an idea', () => {
     ['Two rival chefs cook for the Queen of England.', ['Two rival chefs']],
     ['A fox and a hound dog play hide and seek in the snow.', ['Fox', 'Hound dog']],
     ['The baker and the butcher start a rock band.', ['Baker', 'Butcher']],
+    ['Two old enemies meet again after forty years.', ['Two old enemies']],
+    ['A soldier crosses enemy lines.', ['Soldier']],
+    ['A bank robber falls in love with the bank teller.', ['Bank robber', 'Bank teller']],
     // by their people
     ['Two Vikings argue over a goat.', ['Two Vikings', 'Goat']],
     ['A Viking sails home to his daughter.', ['Viking', 'Daughter']],

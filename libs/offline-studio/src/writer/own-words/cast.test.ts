@@ -9,6 +9,9 @@ describe('whoever a text leaves to the studio', () => {
     ['Old nun wins a poker game', 'Old nun', 'wearing a black robe and a white veil'],
     ['Ninja grandma saves city', 'Ninja grandma', 'wearing a black robe and a black mask'],
     ['A Viking sails home', 'Viking', 'wearing a brown leather coat with a grey fur collar'],
+    ['A mermaid trades her voice for legs', 'Mermaid', 'wearing a teal dress of shimmering scales'],
+    ['A pirate loses his map', 'Pirate', 'wearing a dark red coat and a black hat'],
+    ['A snowman becomes a river', 'Snowman', 'a snowman, with a bald head and a carrot nose, white skin, wearing a red scarf'],
     ['A king hides his crown', 'King', 'a golden crown'],
     ['A banker opens a bar', 'Banker', 'wearing a dark grey suit and a tie'],
   ])('wears what goes with what they do: %s', (text, name, worn) => {

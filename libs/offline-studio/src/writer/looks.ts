@@ -74,7 +74,6 @@ const UNEARTHLY: readonly (readonly [RegExp, { readonly hair: string; readonly s
     /\b(?:alien|martian|extraterrestrial)/i,
     { hair: 'a bald head', skin: ['green skin', 'blue skin', 'grey skin'], clothes: 'a silver suit' },
   ],
-  [/snowm[ae]n/i, { hair: 'a bald head and a carrot nose', skin: ['white skin'], clothes: 'a red scarf and a black hat' }],
   [/\bzombie/i, { hair: 'short dark hair', skin: ['grey skin'], clothes: 'a torn grey shirt and brown trousers' }],
   [/\b(?:goblin|orc\b|orcs\b|troll|ogre)/i, { hair: 'a bald head', skin: ['green skin'], clothes: 'a brown tunic and dark trousers' }],
 ];
@@ -156,6 +155,10 @@ const AS_THEY_ARE: readonly (readonly [RegExp, string])[] = [
   [/\bpig(?:let)?\b/i, 'with pink skin'],
   [/frog|toad/i, 'with green skin'],
   [/polar bear/i, 'with thick white fur and dark eyes'],
+  [/llama|alpaca/i, 'with a cream coat and two tall ears'],
+  [/camel/i, 'with a sandy coat and a hump'],
+  [/zebra/i, 'with black and white stripes'],
+  [/giraffe/i, 'with a golden coat and brown patches'],
   [/elephant/i, 'with grey skin'],
   [/\bcow/i, 'with a white coat and brown patches'],
   [/sheep|lamb/i, 'with white wool'],
@@ -248,7 +251,10 @@ function asCalled({ noun, being }: Role, body: string): string {
 function inColour(known: string, noun: string): string {
   const own = noun.split(' ').find((word) => COLOUR.test(word));
   return own
-    ? known.replace(/\b(?:red-brown|brown|grey|white|black|green|golden|pink|red)(?= (?:fur|skin|feathers|coat|wool|back)\b)/, own)
+    ? known.replace(
+        /\b(?:red-brown|brown|grey|white|black|green|golden|cream|sandy|pink|red)(?= (?:fur|skin|feathers|coat|wool|back)\b)/,
+        own,
+      )
     : known;
 }
 

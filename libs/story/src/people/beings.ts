@@ -58,7 +58,7 @@ const PEOPLE = whole(
 
 /** Endings of words for what people do. */
 const TRADES =
-  /(?:[a-z]{3}(?:keeper|maker|monger|smith|wright|man|woman|wife|husband|teacher|ist|ician|ologist|eer|herder|seller|hunter|driver|fighter|player|dancer|singer|writer|worker|walker|tamer|trainer|catcher|diver|rider))$/i;
+  /(?:[a-z]{3}(?:keeper|maker|monger|smith|wright|(?<!snow)man|woman|wife|husband|teacher|ist|ician|ologist|eer|herder|seller|hunter|driver|fighter|player|dancer|singer|writer|worker|walker|tamer|trainer|catcher|diver|rider))$/i;
 
 const PEOPLES =
   'viking|samurai|martian|spartan|gladiator|amazon|neanderthal|aztec|hun|mongol|roman|greek|egyptian|german|american|italian|russian|mexican|canadian|australian|brazilian|indian|european|african|asian|persian|norwegian|swede|dane|finn|turk|scot|briton';
@@ -115,7 +115,7 @@ export const isFemale = (noun: string): boolean =>
     noun,
   );
 export const isMale = (noun: string): boolean =>
-  /\b(?:m[ae]n|boys?|fathers?|dads?|brothers?|kings?|princes?|wizards?|grandfathers?|grandpas?|\w+m[ae]n|monks?|sons?|grooms?|\w*husbands?|uncles?|gentleman|guys?|widowers?|emperors?|boyfriends?|knights?|roosters?|samurai|lumberjacks?|waiters?|priests?|grandsons?|nephews?|schoolboys?|sir|gentlemen|cowboys?|duke|lord|pope|viking|pirate captain)\b/i.test(
+  /\b(?:m[ae]n|boys?|fathers?|dads?|brothers?|kings?|princes?|wizards?|grandfathers?|grandpas?|\w+m[ae]n|monks?|sons?|grooms?|\w*husbands?|uncles?|gentleman|guys?|widowers?|emperors?|boyfriends?|knights?|roosters?|samurai|lumberjacks?|waiters?|priests?|grandsons?|nephews?|schoolboys?|sir|gentlemen|cowboys?|duke|lord|pope|vikings?|pirate captain)\b/i.test(
     noun,
   ) && !isFemale(noun);
 

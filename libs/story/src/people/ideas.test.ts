@@ -33,6 +33,7 @@ describe('the people of an idea', () => {
     ['Two old enemies meet again after forty years.', ['Two old enemies']],
     ['A soldier crosses enemy lines.', ['Soldier']],
     ['A bank robber falls in love with the bank teller.', ['Bank robber', 'Bank teller']],
+    ['A snowman melts in spring.', []],
     // by their people
     ['Two Vikings argue over a goat.', ['Two Vikings', 'Goat']],
     ['A Viking sails home to his daughter.', ['Viking', 'Daughter']],

@@ -131,6 +131,52 @@ const sheep: Part = (g, looks, style) => {
     ellipse(g, x, y, 42, 38, style.shade(lighter(looks.fur, 0.1), 40, y - 40, y + 40));
 };
 
+/** Ears that stand up like two bananas, and a tuft between them. */
+const llama: Part = (g, looks, style) => {
+  for (const side of SIDES)
+    shape(
+      g,
+      (p) => {
+        p.moveTo(side * 26, -190);
+        p.bezierCurveTo(side * 14, -260, side * 34, -326, side * 74, -336);
+        p.bezierCurveTo(side * 92, -290, side * 96, -230, side * 74, -182);
+        p.closePath();
+      },
+      style.shade(darker(looks.fur, 0.08), 60, -336, -180),
+      style.ink,
+      style.line,
+    );
+  for (const [x, y] of [
+    [-44, -196],
+    [44, -196],
+    [0, -214],
+  ] as const)
+    ellipse(g, x, y, 44, 40, style.shade(lighter(looks.fur, 0.12), 40, y - 40, y + 40));
+};
+
+const camel: Part = (g, looks, style) => {
+  for (const side of SIDES) leaf(g, side, style.shade(darker(looks.fur, 0.1), 60, -230, -140), style, { lift: 26, length: 64 });
+  ellipse(g, 0, -204, 62, 34, style.shade(darker(looks.fur, 0.22), 40, -240, -170));
+};
+
+/** Two short horns with knobs. */
+const giraffe: Part = (g, looks, style) => {
+  for (const side of SIDES) {
+    leaf(g, side, style.shade(darker(looks.fur, 0.1), 60, -230, -140), style, { lift: -10 });
+    shape(
+      g,
+      (p) => {
+        p.moveTo(side * 34, -190);
+        p.lineTo(side * 48, -286);
+      },
+      null,
+      darker(looks.fur, 0.25),
+      24,
+    );
+    ellipse(g, side * 49, -294, 22, 20, '#4a3222');
+  }
+};
+
 const round: Part = (g, looks, style) => {
   for (const side of SIDES) {
     ellipse(g, side * 92, -200, 62, 62, style.shade(looks.fur, 60, -260, -140));
@@ -234,7 +280,7 @@ const woolly: Part = (g, looks, style) => {
 
 /** Ears, horns and what else stands on a head; kinds that have none of their own have those of their species. */
 export const EARS: Readonly<Partial<Record<Kind, Part>>> = {
-  ...{ horse, cow, goat, deer, sheep, hedgehog, squirrel, frog, pig, elephant, snail },
+  ...{ horse, zebra: horse, cow, goat, deer, sheep, llama, camel, giraffe, hedgehog, squirrel, frog, pig, elephant, snail },
   mouse: round,
   monkey: sideways,
   panda: black,
@@ -275,7 +321,19 @@ const trunk: Part = (g, looks, style) => {
 
 /** Muzzles with noses of their own. */
 export const MUZZLES: Readonly<Partial<Record<Kind, Part>>> = {
-  ...{ horse: long, cow: long, goat: long, deer: long, sheep: long, pig: disc, elephant: trunk },
+  ...{
+    horse: long,
+    zebra: long,
+    cow: long,
+    goat: long,
+    deer: long,
+    sheep: long,
+    llama: long,
+    camel: long,
+    giraffe: long,
+    pig: disc,
+    elephant: trunk,
+  },
 };
 
 /** Kinds without a nose that shows: only the line of a mouth. */
@@ -298,5 +356,24 @@ const bandit: Part = (g, looks) => {
   ellipse(g, 0, -52, 66, 48, '#efece6');
 };
 
+const striped: Part = (g, looks) => {
+  for (const side of SIDES)
+    for (const [y, length] of [
+      [-170, 46],
+      [-132, 34],
+      [-94, 40],
+    ] as const)
+      shape(
+        g,
+        (p) => {
+          p.moveTo(side * 104, y);
+          p.quadraticCurveTo(side * (104 - length / 2), y + 12, side * (104 - length), y + 4);
+        },
+        null,
+        darker(looks.fur, 0.8),
+        13,
+      );
+};
+
 /** What is on a face, under its eyes and its muzzle. */
-export const MASKS: Readonly<Partial<Record<Kind, Part>>> = { monkey: bareFace, panda: patches, raccoon: bandit };
+export const MASKS: Readonly<Partial<Record<Kind, Part>>> = { monkey: bareFace, panda: patches, raccoon: bandit, zebra: striped };

@@ -11,6 +11,7 @@ const HOOF = '#2b2226';
 /** Stands on four legs, seen from the front, the back behind the head. */
 const hoofed: CreatureBody = (g, looks, style, step) => {
   const { fur } = looks;
+  const isHorse = looks.kind === 'horse' || looks.kind === 'zebra';
   const legs = (colour: Colour, spread: number, lift: number) => {
     for (const side of [-1, 1] as const) {
       const foot = 334 - Math.max(0, side * step) * lift;
@@ -33,11 +34,35 @@ const hoofed: CreatureBody = (g, looks, style, step) => {
       p.bezierCurveTo(-style.side * 190, 100, -style.side * (180 + step * 24), 190, -style.side * 168, 236);
     },
     null,
-    darker(fur, looks.kind === 'horse' ? 0.6 : 0.2),
-    looks.kind === 'horse' ? 30 : 14,
+    darker(fur, isHorse ? 0.6 : 0.2),
+    isHorse ? 30 : 14,
   );
+  if (looks.kind === 'camel') ellipse(g, -style.side * 118, 10, 84, 96, style.shade(darker(fur, 0.1), 80, -80, 100));
   shape(g, (p) => p.ellipse(0, 118, 150, 124, 0, 0, 7), style.shade(fur, 150, -10, 240), style.ink, style.line);
   legs(fur, 52, 14);
+  if (looks.kind === 'zebra')
+    for (const x of [-112, -74, 74, 112])
+      shape(
+        g,
+        (p) => {
+          p.moveTo(x, 44 + Math.abs(x) * 0.2);
+          p.quadraticCurveTo(x * 0.8, 120, x * 0.92, 190 - Math.abs(x) * 0.2);
+        },
+        null,
+        darker(fur, 0.8),
+        15,
+      );
+  if (looks.kind === 'giraffe')
+    for (const [x, y, r] of [
+      [-92, 74, 32],
+      [-40, 168, 34],
+      [-104, 160, 24],
+      [44, 176, 30],
+      [98, 84, 32],
+      [104, 162, 24],
+      [0, 96, 28],
+    ] as const)
+      ellipse(g, x, y, r, r * 0.84, '#8a5a2c');
   if (looks.kind === 'cow')
     for (const [x, y, r] of [
       [-78, 90, 40],
@@ -45,7 +70,7 @@ const hoofed: CreatureBody = (g, looks, style, step) => {
       [86, 62, 26],
     ] as const)
       ellipse(g, x, y, r, r * 0.8, '#3b2d28');
-  if (looks.kind === 'horse')
+  if (isHorse)
     shape(
       g,
       (p) => {
@@ -157,7 +182,8 @@ const seal: CreatureBody = (g, looks, style, step) => {
 
 /** By kind; others sit as cats and dogs do. */
 export const BODIES: Readonly<Partial<Record<NonNullable<Looks['kind']>, CreatureBody>>> = {
-  ...{ horse: hoofed, cow: hoofed, goat: hoofed, deer: hoofed, sheep: woolly, snail, turtle, frog, seal },
+  ...{ horse: hoofed, zebra: hoofed, cow: hoofed, goat: hoofed, deer: hoofed, camel: hoofed, giraffe: hoofed },
+  ...{ sheep: woolly, llama: woolly, snail, turtle, frog, seal },
 };
 
 /** Wings and a back with spikes, behind a dragon that sits. */

@@ -131,6 +131,12 @@ describe('what somebody is', () => {
     expect(looksOf('Bandit', 'a raccoon')).toMatchObject({ species: 'bear', kind: 'raccoon', natural: true });
     expect(looksOf('Mo', 'a monkey with an orange tail')).toMatchObject({ species: 'bear', kind: 'monkey', natural: true });
     expect(looksOf('Glim', 'a firefly with a glowing tail')).toMatchObject({ kind: 'insect', glows: true });
+    expect(looksOf('Zeb', 'a zebra with black and white stripes')).toMatchObject({ species: 'dog', kind: 'zebra', natural: true });
+    expect(looksOf('Gia', 'a giraffe with a golden coat')).toMatchObject({ kind: 'giraffe', natural: true });
+    expect(looksOf('Cas', 'a camel with a sandy coat and a hump')).toMatchObject({ kind: 'camel', natural: true });
+    expect(looksOf('Paco', 'a black llama with a black coat and two tall ears')).toMatchObject({
+      ...{ kind: 'llama', natural: true, fur: looksOf('Tar', 'a black goat with a black coat').fur },
+    });
     expect(looksOf('Rusty', 'a dog in a blue coat').natural).toBeUndefined();
     expect(looksOf('Cog', 'a mechanical owl of brass').natural).toBeUndefined();
   });

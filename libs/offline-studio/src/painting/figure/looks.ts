@@ -28,10 +28,14 @@ const ANIMAL_KINDS = [
   'owl',
   'insect',
   'horse',
+  'zebra',
   'cow',
   'goat',
   'deer',
   'sheep',
+  'llama',
+  'camel',
+  'giraffe',
   'pig',
   'elephant',
   'monkey',
@@ -207,19 +211,23 @@ const DRESSED = word(
   `wear|dressed|cloth|robot|(?:${CLOTH_NOUNS})\\b|scarf|hat\\b|cap\\b|boots|glasses|knight|detective|chef|baker|captain|king\\b|queen|wizard|teacher|doctor|astronaut|pirate`,
 );
 /** 'A horse with a brown coat' wears nothing. */
-const HAIRY: ReadonlySet<string> = new Set(['horse', 'cow', 'goat', 'deer', 'sheep']);
+const HAIRY: ReadonlySet<string> = new Set(['horse', 'zebra', 'cow', 'goat', 'deer', 'sheep', 'llama', 'camel', 'giraffe']);
 const OWN_COAT = /\bwith an? (?:[\w-]+ ){0,3}coat\b/gi;
 const KINDS: readonly (readonly [NonNullable<Looks['kind']>, RegExp])[] = [
   ['penguin', word('penguin')],
   ['waterbird', word('goose|geese|duck|swan|gull')],
   ['owl', word('owl')],
-  ['horse', word('horses?\\b|pony|ponies|unicorn|donkey|foal|stallion|zebra')],
+  ['horse', word('horses?\\b|pony|ponies|unicorn|donkey|foal|stallion')],
+  ['zebra', word('zebra')],
   ['cow', word('cows?\\b|cal(?:f|ves)\\b|bulls?\\b|ox\\b|buffalo|bison')],
-  ['goat', word('goats?\\b')],
+  ['goat', word('goats?\\b|gazelle|antelope')],
   ['deer', word('deer\\b|stag\\b|reindeer|moose|fawn|elk\\b')],
   ['sheep', word('sheep|lambs?\\b')],
   ['pig', word('pig(?:let)?s?\\b|boar')],
-  ['elephant', word('elephants?')],
+  ['llama', word('llama|alpaca')],
+  ['camel', word('camels?\\b|dromedar')],
+  ['giraffe', word('giraffe')],
+  ['elephant', word('elephants?|mammoth')],
   ['monkey', word('monkey|apes?\\b|chimp|orangutan|gorilla|lemur')],
   ['panda', word('pandas?\\b')],
   ['raccoon', word('raccoon')],
@@ -261,7 +269,7 @@ const NATURAL_FUR: readonly (readonly [RegExp, Colour])[] = [
   [word('crabs?\\b'), '#d1603d'],
   [word('ladybug|ladybird'), '#c23a34'],
   [word('mouse|mice|rat\\b|elephant|hippo|wolf|wolves|donkey|squirrel grey'), '#8d8f96'],
-  [word('hedgehog|squirrel|otter|beaver|deer|stag|horse|pony|lion|camel|kangaroo|snail|slug|boar|bull\\b|ox\\b'), '#a8703f'],
+  [word('hedgehog|squirrel|otter|beaver|deer|stag|horse|pony|lion|kangaroo|snail|slug|boar|bull\\b|ox\\b'), '#a8703f'],
   [word('pig(?:let)?s?\\b'), '#eba9a6'],
   [word('pigeon|dove|sparrow'), '#9aa0ac'],
   [word('raccoon|koala|lemur'), '#8d8e95'],
@@ -269,6 +277,10 @@ const NATURAL_FUR: readonly (readonly [RegExp, Colour])[] = [
   [word('orangutan'), '#b5622d'],
   [word('monkey|apes?\\b|chimp'), '#7a5338'],
   [word('frog|toad|turtle|tortoise|crocodile|lizard'), '#5c9a4a'],
+  [word('llama|alpaca'), '#dccaa8'],
+  [word('camel|dromedar'), '#d49a55'],
+  [word('gazelle|antelope'), '#c08a4e'],
+  [word('giraffe'), '#dba95c'],
   [word('sheep|lamb|polar bear|goat'), '#efebe2'],
   [word('panda|cow|zebra|badger|skunk'), '#ecebe8'],
   [word('raven|crow|blackbird|bat\\b|bats\\b|panther'), '#26272d'],
@@ -281,7 +293,7 @@ function asInNature(looks: Looks, text: string): Looks {
   const kind = firstOf(KINDS, text);
   const coloured = colourOf(
     text,
-    `${FUR_NOUNS}|penguin|goose|duck|bee\\b|firefly|horse|wolf|lion|pig|frog|hedgehog|squirrel|owl|parrot|snail|turtle|crow|raven|goat|cow|sheep|deer`,
+    `${FUR_NOUNS}|penguin|goose|duck|bee\\b|firefly|horse|wolf|lion|pig|frog|hedgehog|squirrel|owl|parrot|snail|turtle|crow|raven|goat|cow|sheep|deer|llama|alpaca|camel|giraffe`,
     coatColours(looks.species),
   );
   const fur =
@@ -334,7 +346,7 @@ function genderOf(text: string, random: Random): boolean {
   return random.chance(0.5);
 }
 
-/** Of aliens, snowmen and the like. */
+/** Of aliens, zombies and the like. */
 const UNEARTHLY_SKIN: Readonly<Record<string, Colour>> = {
   ...{
     green: '#86b070',

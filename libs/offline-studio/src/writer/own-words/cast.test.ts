@@ -11,7 +11,6 @@ describe('whoever a text leaves to the studio', () => {
     ['A Viking sails home', 'Viking', 'wearing a brown leather coat with a grey fur collar'],
     ['A mermaid trades her voice for legs', 'Mermaid', 'wearing a teal dress of shimmering scales'],
     ['A pirate loses his map', 'Pirate', 'wearing a dark red coat and a black hat'],
-    ['A snowman becomes a river', 'Snowman', 'a snowman, with a bald head and a carrot nose, white skin, wearing a red scarf'],
     ['A king hides his crown', 'King', 'a golden crown'],
     ['A banker opens a bar', 'Banker', 'wearing a dark grey suit and a tie'],
   ])('wears what goes with what they do: %s', (text, name, worn) => {
@@ -29,7 +28,7 @@ describe('whoever a text leaves to the studio', () => {
     ],
     ['Zombies take over a mall', 'Zombies', /^Zombies\. Chosen by the studio: three alike, each a zombie, with short dark hair, grey skin/],
     ['An American walks into a bar', 'American', /^An American\. Chosen by the studio: an? (?:\w+ )*(?:man|woman)\b/],
-    ['Llama named Paco opens a casino', 'Paco', /^Llama\. Chosen by the studio: a \w+ llama with/],
+    ['Llama named Paco opens a casino', 'Paco', /^Llama\. Chosen by the studio: a llama with a cream coat and two tall ears\.$/],
   ])('is of the kind that it says: %s', (text, name, looks) => {
     expect(looksOf(text, name)).toMatch(looks);
   });

@@ -72,7 +72,12 @@ const PLACE_WORDS: Words<Place> = [
   ],
   ['mountain', word('mountain|peak|cliff|valley|glacier|hill|summit|volcano|river|lake')],
   // places that are not painted themselves, by what they are most like
-  ['town', word('ancient (?:rome|greece)|colosseum|cobble')],
+  [
+    'town',
+    word(
+      'ancient (?:rome|greece)|colosseum|cobble|(?<!ancient )rome\\b|vienna|prague|lisbon|venice|florence|edinburgh|dublin|salzburg|budapest|krak[oó]w|amsterdam|copenhagen|stockholm|naples|seville|athens',
+    ),
+  ],
   ['desert', word('egypt|pyramids?\\b|sphinx|morocco|outback|badlands')],
   ['cave', word('tunnel|sewers?\\b|catacombs?|underground|lair\\b|crypt')],
   ['castle', word('monaster|shrine|pagoda|abbey')],
@@ -91,13 +96,13 @@ const PLACE_WORDS: Words<Place> = [
   [
     'interior',
     word(
-      'night ?club|casino|saloon|pub\\b|ball ?room|super ?market|mall\\b|(?:toy|grocery|department|record|convenience) store|laundromat|warehouse|hangar|galler(?:y|ies)\\b|universit|lecture|police station|jail\\b|dungeon|stairwell|staircase|tea ?house|dojo|mansion|haunted house|aquarium|circus|wedding|birthday party',
+      'night ?club|disco\\b|dance ?floor|casino|saloon|pub\\b|ball ?room|super ?market|mall\\b|(?:toy|grocery|department|record|convenience) store|laundromat|warehouse|hangar|galler(?:y|ies)\\b|universit|lecture|police station|jail\\b|dungeon|stairwell|staircase|tea ?house|dojo|mansion|haunted house|aquarium|circus|wedding|birthday party',
     ),
   ],
   [
     'city',
     word(
-      'tokyo|paris\\b|new york|london|berlin|chicago|los angeles|hong kong|shanghai|seoul|mumbai|lagos|cairo|istanbul|dubai|las vegas|manhattan|brooklyn|balcony',
+      'tokyo|paris\\b|new york|london|berlin|chicago|los angeles|hong kong|shanghai|seoul|mumbai|lagos|cairo|istanbul|dubai|las vegas|manhattan|brooklyn|san francisco|toronto|sydney|melbourne|singapore|beijing|bangkok|jakarta|manila|delhi|karachi|moscow|boston|seattle|miami|houston|dallas|atlanta|detroit|philadelphia|mexico city|bogot[aá]|buenos aires|s[aã]o paulo|rio de janeiro|johannesburg|nairobi|accra|madrid|barcelona|milan|frankfurt|warsaw|tel aviv|balcony',
     ),
   ],
   ['plain', word('plain background|white background|empty background')],
@@ -115,7 +120,7 @@ const ROOM_WORDS: Words<Room> = [
   ['shed', word('shed\\b|cabin\\b|barn\\b|cellar|basement|prison|cell\\b')],
   ['church', word('church|chapel|cathedral')],
   ['library', word('library|bookshop|bookstore|books?\\b|study|archive|(?<!(?:tennis|basketball|squash) )court|museum')],
-  ['kitchen', word('kitchen|bakery|cook|caf[eé]|coffee|tavern|restaurant')],
+  ['kitchen', word('kitchen|bakery|cook|caf[eé]|coffee|restaurant')],
   ['laboratory', word('laborator|lab\\b|scien|experiment|observatory|factory')],
   ['stage', word('stage|theat|concert|opera|circus|spotlight|studio')],
   ['classroom', word('classroom|school|lesson')],
@@ -126,8 +131,16 @@ const ROOM_WORDS: Words<Room> = [
   ['workshop', word('workshop|repair|garage|forge|tools?\\b|greenhouse')],
   ['bedroom', word('bedroom|bed\\b|dream|sleep')],
   // by what they are most like
-  ['stage', word('night ?club|club\\b|casino|ball ?room')],
-  ['kitchen', word('diner|bar\\b|saloon|pub\\b|tea ?house|dining')],
+  ['casino', word('casino|roulette|slot machines?|poker (?:table|room)')],
+  [
+    'club',
+    word(
+      'night ?club|(?<!\\b(?:book|chess|tennis|golf|country|football|soccer|youth|yacht|debate|drama|science|boxing|rowing|sports|swimming) )club\\b|disco|dance floor',
+    ),
+  ],
+  ['stage', word('ball ?room')],
+  ['bar', word('bar\\b|saloon|pub\\b|tavern')],
+  ['kitchen', word('diner|tea ?house|dining')],
   ['library', word('galler(?:y|ies)\\b|mansion')],
   ['classroom', word('universit|lecture')],
   ['shed', word('dungeon|jail\\b')],

@@ -48,6 +48,9 @@ describe('a prompt', () => {
     ['on a tennis court', 'stadium'],
     ['in a medieval castle', 'castle'],
     ['in Tokyo', 'city'],
+    ['in Sydney', 'city'],
+    ['in Vienna', 'town'],
+    ['in a kitchen in Vienna', 'interior'],
   ])('says where it plays: %s', (prompt, place) => {
     expect(placeIn(prompt)).toBe(place);
   });
@@ -62,6 +65,11 @@ describe('a prompt', () => {
     ['in an old shed', 'shed'],
     ['on the night train', 'carriage'],
     ['in a small church', 'church'],
+    ['in a smoky bar', 'bar'],
+    ['at a tavern', 'bar'],
+    ['in a casino hall', 'casino'],
+    ['on the dance floor of a night club', 'club'],
+    ['at the chess club', undefined],
     ['in the old car', 'car'],
     ['at the wheel', 'car'],
   ])('says what a room is for: %s', (prompt, room) => {

@@ -45,7 +45,10 @@ export type Room =
   | 'shed'
   | 'carriage'
   | 'car'
-  | 'church';
+  | 'church'
+  | 'bar'
+  | 'casino'
+  | 'club';
 
 /** Things that a hand can hold. */
 export const CARRIED = [

@@ -2,8 +2,10 @@
 import { alpha, type Colour, darker, lighter, mix } from '../colour.js';
 import { PALETTES } from '../palette.js';
 import { type Context, ellipse, glow, shape, vertical } from '../pen.js';
+import type { Room } from '../scene.js';
 import type { StageSet } from '../set.js';
 import { furniture } from './furniture.js';
+import { bar, casino, nightClub } from './night-rooms.js';
 import { attic, car, carriage, church, shed } from './plain-rooms.js';
 import { cockpit } from './rooms.js';
 import { viewFrom } from './view.js';
@@ -25,6 +27,9 @@ const WALLS: Readonly<Record<string, readonly Colour[]>> = {
   carriage: ['#5f4a3a', '#4a5560'],
   car: ['#4a4038', '#3f4650'],
   church: ['#8f8a80', '#857f86'],
+  bar: ['#4a3a34', '#3f3a44'],
+  casino: ['#5a1c30', '#4a1f3c'],
+  club: ['#3a2450', '#2a2a56'],
   living: ['#6a5a70', '#4f6a70', '#7a5a4a'],
 };
 
@@ -50,6 +55,9 @@ export function interior(set: StageSet): void {
   else if (scene.room === 'carriage') carriage(set, wall, floorY);
   else if (scene.room === 'car') car(set, wall);
   else if (scene.room === 'church') church(set, wall, floorY);
+  else if (scene.room === 'bar') bar(set, wall, floorY);
+  else if (scene.room === 'casino') casino(set, wall, floorY);
+  else if (scene.room === 'club') nightClub(set, wall, floorY);
   else {
     window(set, W * (0.5 + windowSide * 0.23), H * 0.1, W * 0.24, H * 0.44, wall);
     furniture(set, wall, floorY, lampX);
@@ -57,9 +65,15 @@ export function interior(set: StageSet): void {
   if (scene.room !== 'car') floor(set, wall, floorY);
 }
 
+/** What is walked on where it is no wood. */
+const FLOORS: Readonly<Partial<Record<Room, Colour>>> = {
+  ...{ laboratory: '#8b969c', corridor: '#8b969c', ward: '#8b969c', office: '#8b969c', cockpit: '#8b969c' },
+  ...{ casino: '#7a2436', club: '#2a2438' },
+};
+
 function floor(set: StageSet, wall: Colour, y: number): void {
   const { width: W, height: H, unit: u, scene, palette } = set;
-  const wood = ['laboratory', 'corridor', 'ward', 'office', 'cockpit'].includes(scene.room) ? '#8b969c' : '#6b4630';
+  const wood = FLOORS[scene.room] ?? '#6b4630';
   set.layer(0.3, (g) => {
     const colour = mix(wood, '#14101c', 0.25 + palette.darkness * 0.4);
     g.fillStyle = vertical(g, y, H, [mix(colour, wall, 0.3), colour, darker(colour, 0.5)]);

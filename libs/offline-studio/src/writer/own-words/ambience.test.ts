@@ -20,9 +20,10 @@ describe('what is heard in a shot', () => {
 
   it.each([
     ['in a casino', 'a murmuring crowd and jingling coins'],
+    ['in a bar, at night', 'a murmuring crowd and clinking glasses'],
     ['in a diner, in bright daylight', 'a murmuring crowd and clinking glasses'],
     ['in an empty diner, in bright daylight', 'a quiet kitchen'],
-    ['behind the bar, in bright daylight', 'a quiet kitchen'],
+    ['behind the bar, in bright daylight', 'quiet room tone'],
   ])('is full of people where rooms are: %s', (setting, sound) => {
     expect(ambienceOf('She waits', setting)).toBe(sound);
     expect(readSoundPrompt(sound)).not.toEqual([]);

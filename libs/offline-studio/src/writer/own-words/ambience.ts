@@ -96,9 +96,9 @@ const ROOMS: Readonly<Partial<Record<Room, string>>> = {
 const CROWDED: readonly (readonly [RegExp, string])[] = [
   [/\bcasino\b/i, 'a murmuring crowd and jingling coins'],
   [/\b(?:restaurant|diner|pub|tavern|saloon|(?<!\b(?:behind|under) the )bar)\b/i, 'a murmuring crowd and clinking glasses'],
-  [/\b(?:mall|supermarket|airport)\b/i, 'a murmuring crowd'],
+  [/\b(?:mall|supermarket|airport|night ?club|disco|dance floor)\b/i, 'a murmuring crowd'],
 ];
-const LEFT = /\b(?:empty|closed|abandoned|deserted|after (?:hours|closing)|ruined|at night|midnight)\b/i;
+const LEFT = /\b(?:empty|closed|abandoned|deserted|after (?:hours|closing)|ruined)\b/i;
 const ROOM_TONE = 'quiet room tone';
 
 /** What of the weather is heard inside. */

@@ -133,6 +133,15 @@ describe('a film of somebody’s own words', () => {
     }
   });
 
+  it.each([
+    ['An American walks into a bar in Berlin.', 'in a bar'],
+    ['Dinosaurs return to modern day London.', 'in modern day London'],
+    ['She moves to Tokyo to become an actress.', 'in Tokyo'],
+    ['The family sits down for dinner.', 'in a dining room'],
+  ])('plays where its words lead: %s', (idea, where) => {
+    for (const { image_prompt } of shotsOf(idea, 10)) expect(image_prompt).toContain(` ${where}`);
+  });
+
   it('looks out of a window on where its people live', () => {
     const [first] = write('A lighthouse keeper bakes bread in his kitchen on a stormy night.', 30).scenes[0]!.shots;
     expect(first!.image_prompt).toContain('in his kitchen, at night, storm clouds and rain, outside the window a lighthouse');

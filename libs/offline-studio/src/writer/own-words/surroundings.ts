@@ -107,8 +107,10 @@ const known = ({ preposition, phrase }: Found): boolean => placeIn(`${prepositio
 /** The place that a text names, as somebody stands there; the ones that a picture can show first, and where one is before where one goes. */
 function placeOf(text: string): string | undefined {
   const found = placesIn(text);
-  const best =
-    found.find((one) => known(one) && STAYS.test(one.preposition)) ?? found.find(known) ?? found.find((one) => STAYS.test(one.preposition));
+  const stays = found.find((one) => known(one) && STAYS.test(one.preposition));
+  // 'walks into a bar in Berlin'
+  const within = stays && /^\p{Lu}/u.test(stays.phrase) ? found.find((one) => placeIn(`in ${one.phrase}`) === 'interior') : undefined;
+  const best = within ?? stays ?? found.find(known) ?? found.find((one) => STAYS.test(one.preposition));
   return best && (STAYS.test(best.preposition) ? `${best.preposition} ${best.phrase}` : standing(best.phrase));
 }
 

@@ -38,6 +38,14 @@ const IDEAS: readonly (readonly [idea: string, says: RegExp, never?: RegExp])[] 
   ['My first day at school', /spent the first day at school/],
   ['Her first kiss', /dared the first kiss/],
   ['When the lights go out, the toys come alive', /the toys came alive/, /explain|wondered/],
+  ['When a mysterious signal arrives from deep space, a linguist must decode it.', /decoded the mysterious signal/, /decoded it/],
+  ['Two rival magicians are forced to work together when their rabbits disappear.', /, two rival magicians.*worked together/],
+  ['A shy barista writes letters to a customer, who starts writing back.', /wrote letters to a customer/, /wrote back/],
+  ['An elderly couple dances in their kitchen before moving to a nursing home.', /came here to dance\./, /nursing\./],
+  ['A soldier from 1916 wakes up in modern London and looks for his family.', /looked for his family/, /From 1916/],
+  ['The night before the big race, a young cyclist’s bike is stolen.', /lost the bike/, /the night was stolen|The night:/],
+  ['The king’s daughter is kidnapped.', /It was over in a moment/, /Something shone/],
+  ['After losing her memory in a car accident, a pianist finds a song.', /lost her memory in a car accident/, /on the car accident/],
 ];
 
 describe('a story of an idea in one line', () => {

@@ -37,7 +37,7 @@ const VERBS: readonly (readonly [StoryKind, RegExp])[] = [
   ['search', /^(?:search|seek|look|hunt|track|investigate|solve|explore|pursue|follow|trace|hunt|question|interrogate)$/],
   [
     'discover',
-    /^(?:discover|find|realise|realize|learn|notice|see|hear|uncover|wake|dig|stumble|enter|open up|unearth|receive|inherit|die)$/,
+    /^(?:discover|find|realise|realize|learn|notice|see|hear|uncover|wake|dig|stumble|enter|open up|unearth|receive|inherit|catch|die)$/,
   ],
   [
     'make',
@@ -160,12 +160,13 @@ const BY_TAIL: ReadonlyMap<string, readonly (readonly [RegExp, StoryKind])[]> = 
 const WORKS_AT_NIGHT = /\bnight\b/i;
 
 /** What kind of story a deed makes. */
-export function kindOf({ verb, tail, negation }: Deed, text: string): StoryKind {
+export function kindOf({ verb, tail, negation, whom }: Deed, text: string): StoryKind {
   if (negation) return 'change';
   const { infinitive } = verb;
+  if (infinitive === 'lose' && whom.length > 0) return 'setback';
   if (infinitive === 'fall' && /\blove\b/i.test(text)) return 'bond';
   if (infinitive === 'spend') return /\b(?:day|night|summer|weekend|afternoon|morning)\b/i.test(text) ? 'day' : 'wait';
-  if (infinitive === 'work') return WORKS_AT_NIGHT.test(text) ? 'wait' : 'day';
+  if (infinitive === 'work') return /^together\b/.test(tail) ? 'bond' : WORKS_AT_NIGHT.test(text) ? 'wait' : 'day';
   if (/^(?:fight|battle)$/.test(infinitive) && /^(?:over|about)\b/.test(tail)) return 'argue';
   const byTail = BY_TAIL.get(infinitive)?.find(([pattern]) => pattern.test(tail))?.[1];
   return byTail ?? VERBS.find(([, pattern]) => pattern.test(infinitive))?.[0] ?? 'change';

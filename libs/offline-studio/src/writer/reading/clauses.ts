@@ -150,7 +150,8 @@ function lead(cursor: Cursor): void {
       !preposition &&
       !(
         isTime(found.phrase.head) &&
-        ['determiner', 'noun', 'name', 'pronoun', 'possessive', 'comma', 'adjective'].includes(cursor.terms[found.end]?.kind ?? '')
+        (['determiner', 'noun', 'name', 'pronoun', 'possessive', 'comma', 'adjective'].includes(cursor.terms[found.end]?.kind ?? '') ||
+          /^(?:before|after)$/.test(cursor.terms[found.end]?.word ?? ''))
       )
     )
       return;
@@ -266,6 +267,11 @@ function complementsAt(cursor: Cursor, relative: boolean): Complement[] {
   while (cursor.at < cursor.terms.length) {
     const term = cursor.terms[cursor.at]!;
     const previous = complements.at(-1)?.pieces.at(-1);
+    // 'letters to a customer, who starts writing back'
+    if (term.kind === 'comma' && kindAt(cursor, 1) === 'who' && typeof previous === 'object') {
+      cursor.at++;
+      continue;
+    }
     if (term.kind === 'to' || (term.kind === 'verb' && /ing$/.test(term.word))) {
       const pieces: Piece[] = [];
       while (['to', 'verb', 'adverb', 'auxiliary'].includes(kindAt(cursor) ?? '')) pieces.push(cursor.terms[cursor.at++]!.text);
@@ -278,6 +284,11 @@ function complementsAt(cursor: Cursor, relative: boolean): Complement[] {
       const found = nounPhraseAt(cursor.terms, cursor.at + 1);
       if (!found) {
         const gerund = cursor.terms[cursor.at + 1]?.kind === 'verb';
+        // 'before moving to a nursing home': what is done then is no part of the deed
+        if (gerund && /^(?:before|after)$/.test(term.word)) {
+          until(cursor, 'comma', 'and', 'because');
+          continue;
+        }
         add('other', '', [term.text]);
         cursor.at++;
         if (gerund) add('other', '', [cursor.terms[cursor.at++]!.text]);

@@ -37,6 +37,9 @@ export function happeningsIn({ clauses, sentences }: Told, { cast, main, heroes 
       const whom = of.length > 0 ? of : clause.predicates[0]?.infinitive === 'be' ? who : [];
       if (whom.length > 0) facts.push({ who: whom, deed: deedOf(predicate, cast, calling) });
     }
+    // 'when a signal arrives, she must decode it'
+    const [first] = clause.subjects;
+    if (first && who.length === 0 && first.terms[0]!.kind !== 'pronoun') lastThing = definite(first, owner);
     for (const predicate of clause.predicates) {
       const one = deedOf(predicate, cast, calling);
       lastThing = one.thing ?? lastThing;

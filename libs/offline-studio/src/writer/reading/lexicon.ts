@@ -11,7 +11,7 @@ export const isTime = (head: string): boolean => TIMES.test(head);
 /** Idioms whose noun is no place: 'in love', 'in danger'. */
 export const isIdiom = (head: string): boolean =>
   whole(
-    'love|trouble|danger|need|silence|secret|tears|peace|vain|fact|general|particular|life|lives|mind|heart|work|stop|once|least|last|first|best|way|order|charge|fear|pain|rain|snow|storm|thunder|fog|mist|dark|darkness|sunshine|moonlight|wind|cold|heat|help|fire|investors|business|death|midair|style|radio|tv|television|internet|screen|line|face|head|hands?|side|top|end|back|wings?|foot|feet|knees?|air|other|others|book|letter|diary|phone|floor|ground|dream|dreams|memory|past|future|all|dance|song|story|row|half|pieces|name|queen|king|colou?r',
+    'love|trouble|danger|need|accident|crash|collision|disaster|catastrophe|competition|contest|election|exam|silence|secret|tears|peace|vain|fact|general|particular|life|lives|mind|heart|work|stop|once|least|last|first|best|way|order|charge|fear|pain|rain|snow|storm|thunder|fog|mist|dark|darkness|sunshine|moonlight|wind|cold|heat|help|fire|investors|business|death|midair|style|radio|tv|television|internet|screen|line|face|head|hands?|side|top|end|back|wings?|foot|feet|knees?|air|other|others|book|letter|diary|phone|floor|ground|dream|dreams|memory|past|future|all|dance|song|story|row|half|pieces|name|queen|king|colou?r',
   ).test(head);
 
 const STAND_ON = whole(

@@ -34,6 +34,8 @@ export function mainOf(clauses: readonly Clause[]): Main | undefined {
     ) ??
     deeds.find(({ predicate, clause }) => clause.link === '' && !POSTURES.test(predicate.infinitive)) ??
     deeds.find(({ clause }) => clause.link === '') ??
+    // 'two magicians are in trouble when their rabbits disappear'
+    all.find(({ clause, predicate }) => clause.link === '' && clause.subjects.some((phrase) => isSomebody(phrase, predicate.infinitive))) ??
     deeds[0] ??
     facts.find(({ predicate }) => predicate.infinitive !== 'be') ??
     all[0]

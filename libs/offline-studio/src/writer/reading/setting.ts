@@ -276,7 +276,8 @@ export const hourIn = (text: string): string | undefined => {
 };
 
 export function whenOf(named: readonly string[], text: string, form: string, place: string, random: Random): When {
-  const said = [...new Set(named)];
+  // 'a soldier from 1916' is from then, and is there now
+  const said = [...new Set(named)].filter((one) => !/^from\b/i.test(one));
   const own = LIGHTS[placeIn(place) ?? ''];
   if (own) return { times: [own, own, own], said };
   if (form === 'day') return { times: ['in the morning light', 'in bright daylight', 'in golden evening light'], said };

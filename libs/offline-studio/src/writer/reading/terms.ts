@@ -52,9 +52,15 @@ const ADVERBS = closed(
 
 const ENDS_SPAN: ReadonlySet<Kind> = new Set(['comma', 'and', 'because', 'who']);
 
+/** 'A young cyclist's bike is stolen': told of whose it is. */
+const STOLEN =
+  /(?<=^|,\s)((?:an?|the|my|his|her)\s(?:[\p{L}-]+\s){0,2}?[\p{L}-]+)['’]s\s((?:[\p{L}-]+\s)?[\p{L}-]+)\s(?:is|are|was|were)\s(?:stolen|lost|gone|missing|taken|kidnapped)\b/giu;
+
 /** Turns of speech that hide the verb, said with it. */
 function plainer(text: string): string {
   return text
+    .replace(/\b(?:is|are|was|were) (?:forced|made|compelled|ordered|obliged|supposed) to\b/gi, 'must')
+    .replace(STOLEN, (_, whose: string, what: string) => `${whose} loses the ${what}`)
     .replace(/\bcrash[- ]land(s|ed|ing)?\b/gi, (_, ending = '') => `crash${ending === 's' ? 'es' : ending}`)
     .replace(/\b(dream)(s?) (?:of|about) ([a-z]+ing)\b/gi, (_, _dream, s: string, gerund: string) => `want${s} to ${infinitiveOf(gerund)}`)
     .replace(

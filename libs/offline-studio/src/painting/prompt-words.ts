@@ -30,7 +30,7 @@ const PLACE_WORDS: Words<Place> = [
       "(?:on|in|inside|aboard) (?:the|an?|his|her|their) (?:[\\w-]+ )?(?:train|bus|tram|metro|subway|coach|carriage|compartment)\\b(?! (?:station|platform|stop))|(?:in|inside) (?:the|an?|his|her|their|our|my) (?:[\\w-]+ )?(?:car|taxi|cab|van|truck)\\b|(?:behind|at) the (?:steering )?wheel\\b|(?:in|inside) (?:the|an?|his|her|their) [\\w’']* ?cabin\\b",
     ),
   ],
-  ['station', word('train station|railway station|railway platform|station platform|train platform|the platform|the station|a station')],
+  ['station', word('train station|railway station|railway platform|station platform|train platform|the platform|(?:the|a) station\\b')],
   [
     'space',
     word(
@@ -41,7 +41,7 @@ const PLACE_WORDS: Words<Place> = [
   [
     'interior',
     word(
-      'kitchen|living room|bedroom|church|chapel|cathedral|shed\\b|garage|cellar|basement|hotel|bank\\b|prison|(?:in|inside|into) (?:a|an|the|his|her|their) (?:[\\w-]+ )?cell\\b|bathroom|elevator|\\blift\\b|dining|gym\\b|salon|library|bookshop|bookstore|caf[eé]|interior|inside|indoors|classroom|laborator|lab\\b|hallway|corridor|apartment|workshop|attic|hospital|(?<!(?:tennis|basketball|squash) )court|office|(?<!\\b(?:behind|outside|near|beside) (?:the|an?|his|her|their|our) )school|bar\\b|restaurant|diner|studio|theat|stage|museum|bakery|shop\\b|tavern|room\\b|hall\\b|greenhouse|factory|\\b(?:in|into|to|out of) (?:(?:a|the|his|her|their|my) )?bed\\b(?! of)',
+      'kitchen|living room|bedroom|church|chapel|cathedral|shed\\b|garage|cellar|basement|hotel|bank\\b|prison|(?:in|inside|into) (?:a|an|the|his|her|their) (?:[\\w-]+ )?cell\\b|bathroom|elevator|\\blift\\b|dining|gym\\b|salon|library|bookshop|bookstore|caf[eé]|interior|inside|indoors|classroom|laborator|lab\\b|hallway|corridor|apartment|workshop|attic|hospital|(?<!(?:tennis|basketball|squash) )court|office(?!r)|(?<!\\b(?:behind|outside|near|beside) (?:the|an?|his|her|their|our) )school|bar\\b|restaurant|diner|studio|theat|stage(?!coach)|museum|bakery|shop\\b|tavern|room\\b|hall\\b|greenhouse|factory|\\b(?:in|into|to|out of) (?:(?:a|the|his|her|their|my) )?bed\\b(?! of)',
     ),
   ],
   [
@@ -62,7 +62,7 @@ const PLACE_WORDS: Words<Place> = [
   ['city', word('city|skyline|on (?:a|the) (?:\\w+ )?bridge|rooftop|skyscraper|metropolis|urban')],
   ['castle', word('castle|fortress|kingdom|palace|citadel|ruins?\\b|temple')],
   ['mountain', word('(?:icy|snowy|frozen|arctic|white) (?:waste\\w*|desert|plains?\\b)|tundra')],
-  ['desert', word('desert|dune|canyon|sahara|wasteland|oasis')],
+  ['desert', word('desert(?!ed|er|ion)|dune|canyon|sahara|wasteland|oasis')],
   ['forest', word('forest|woods?\\b|jungle|grove|trees|swamp')],
   [
     'field',
@@ -96,7 +96,7 @@ const PLACE_WORDS: Words<Place> = [
   [
     'interior',
     word(
-      'night ?club|disco\\b|dance ?floor|casino|saloon|pub\\b|ball ?room|super ?market|mall\\b|(?:toy|grocery|department|record|convenience) store|laundromat|warehouse|hangar|galler(?:y|ies)\\b|universit|lecture|police station|jail\\b|dungeon|stairwell|staircase|tea ?house|dojo|mansion|haunted house|aquarium|circus|wedding|birthday party',
+      'night ?club|disco\\b|dance ?floor|fireplace|hearth\\b|sofa\\b|couch\\b|armchair|casino|saloon|pub\\b|ball ?room|super ?market|mall\\b|(?:toy|grocery|department|record|convenience) store|laundromat|warehouse|hangar|galler(?:y|ies)\\b|universit|lecture|police station|jail\\b|dungeon|stairwell|staircase|tea ?house|dojo|mansion|haunted house|aquarium|circus|wedding|birthday party',
     ),
   ],
   [
@@ -122,11 +122,11 @@ const ROOM_WORDS: Words<Room> = [
   ['library', word('library|bookshop|bookstore|books?\\b|study|archive|(?<!(?:tennis|basketball|squash) )court|museum')],
   ['kitchen', word('kitchen|bakery|cook|caf[eé]|coffee|restaurant')],
   ['laboratory', word('laborator|lab\\b|scien|experiment|observatory|factory')],
-  ['stage', word('stage|theat|concert|opera|circus|spotlight|studio')],
+  ['stage', word('stage(?!coach)|theat|concert|opera(?!t)|circus|spotlight|studio')],
   ['classroom', word('classroom|school|lesson')],
   ['ward', word('hospital|clinic|ward\\b|sickbed')],
   ['cockpit', word('space ?ship|space ?station|cockpit|rocket')],
-  ['office', word('office|startup|meeting room|boardroom')],
+  ['office', word('office(?!r)|startup|meeting room|boardroom')],
   ['corridor', word('corridor|hallway|elevator|lift\\b|hotel|bank\\b')],
   ['workshop', word('workshop|repair|garage|forge|tools?\\b|greenhouse')],
   ['bedroom', word('bedroom|bed\\b|dream|sleep')],
@@ -421,7 +421,7 @@ const IN_VIEW = PLACE_WORDS.filter(
 /** 'outside the bakery': a house that one comes to from the street; before a room within one is no street. */
 const BEFORE_A_HOUSE = /^.*?\b(?:outside|in front of) ((?:the|an?|his|her|their|its|my|our) (?:[\p{L}’'-]+ ?){1,3})/isu;
 const WITHIN_A_HOUSE = word(
-  '[\\w-]*room\\b|hall\\b|hallway|office|kitchen|cell\\b|corridor|elevator|lift\\b|court|attic|cellar|basement|stage|bed\\b|lab',
+  '[\\w-]*room\\b|hall\\b|hallway|office(?!r)|kitchen|cell\\b|corridor|elevator|lift\\b|court|attic|cellar|basement|stage(?!coach)|bed\\b|lab',
 );
 
 const isBeforeAHouse = (text: string): boolean => {

@@ -248,6 +248,7 @@ const PROP_WORDS: Words<Prop> = [
   ['flower', word('flower|sunflower|blossom|garden|bees?\\b|meadow')],
   ['bridge', word('bridge')],
   ['windmill', word('windmill')],
+  ['volcano', word('volcano')],
   [
     'shopfront',
     word(

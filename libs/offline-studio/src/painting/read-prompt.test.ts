@@ -84,6 +84,7 @@ describe('a prompt', () => {
 
   it.each([
     ['with a book and a cup of tea', ['book', 'cup']],
+    ['before a volcano', ['volcano']],
     ['plays the violin', ['violin']],
     ['a red ball', ['ball']],
     ['on her bicycle', ['bicycle']],

@@ -124,6 +124,7 @@ const PROPS = [
   'flower',
   'bridge',
   'windmill',
+  'volcano',
   'shopfront',
   'train',
   'tram',

@@ -34,6 +34,7 @@ describe('the people of an idea', () => {
     ['A soldier crosses enemy lines.', ['Soldier']],
     ['A bank robber falls in love with the bank teller.', ['Bank robber', 'Bank teller']],
     ['A snowman melts in spring.', []],
+    ['A police officer chases a thief.', ['Police officer', 'Thief']],
     // by their people
     ['Two Vikings argue over a goat.', ['Two Vikings', 'Goat']],
     ['A Viking sails home to his daughter.', ['Viking', 'Daughter']],

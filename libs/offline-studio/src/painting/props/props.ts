@@ -16,6 +16,7 @@ import { steamer } from './steamer.js';
 import type { Thing } from './thing.js';
 import { bus, tram } from './trams.js';
 import { balloon, boat, car, flyingPlane, plane, railing, rocket, ship, train } from './vehicles.js';
+import { volcano } from './volcano.js';
 import { BUILT, type Draw } from './where.js';
 
 /** What has its own place in a picture. */
@@ -47,6 +48,7 @@ const DRAWINGS: Readonly<Partial<Record<Prop, Draw>>> = {
   umbrella,
   hands,
   river,
+  volcano,
 };
 
 /** What a hand can hold. */
@@ -153,7 +155,7 @@ export function drawProps(set: StageSet): void {
     if (prop === 'steamer' && set.scene.props.includes('railing')) continue;
     if (AFLOAT.has(prop) && !['coast', 'underwater'].includes(set.scene.place)) continue;
     if (
-      ['lighthouse', 'windmill', 'tree'].includes(prop) &&
+      ['lighthouse', 'windmill', 'tree', 'volcano'].includes(prop) &&
       ['interior', 'space', 'underwater', 'street', 'city', ...BUILT].includes(set.scene.place)
     )
       continue;

@@ -90,13 +90,13 @@ const PLACE_WORDS: Words<Place> = [
     ),
   ],
   ['forest', word('rain ?forest|treehouse|tree house|camp ?sites?|camping|camp ?fire|wilderness|the amazon')],
-  ['park', word('zoo\\b|pond\\b|fountain|carnival|fair ?grounds?|funfair|swimming pool|labyrinth|maze\\b')],
+  ['park', word('zoo\\b|pond\\b|fountain|carnival|fair ?grounds?|funfair|labyrinth|maze\\b')],
   ['field', word('corn ?field|savann|steppe|pasture|ranch|battlefield|trenches|back ?yard|race ?track|highway|stables?\\b|paddock')],
   ['street', word('gas station|petrol station|suburb|parking lot|bus stop|construction site|junkyard|neighbou?rhood')],
   [
     'interior',
     word(
-      'night ?club|disco\\b|dance ?floor|fireplace|hearth\\b|sofa\\b|couch\\b|armchair|casino|saloon|pub\\b|ball ?room|super ?market|mall\\b|(?:toy|grocery|department|record|convenience) store|laundromat|warehouse|hangar|galler(?:y|ies)\\b|universit|lecture|police station|jail\\b|dungeon|stairwell|staircase|tea ?house|dojo|mansion|haunted house|aquarium|circus|wedding|birthday party',
+      '(?:swimming|indoor|public) pool|night ?club|disco\\b|dance ?floor|fireplace|hearth\\b|sofa\\b|couch\\b|armchair|casino|saloon|pub\\b|ball ?room|super ?market|mall\\b|(?:toy|grocery|department|record|convenience) store|laundromat|warehouse|hangar|galler(?:y|ies)\\b|universit|lecture|police station|jail\\b|dungeon|stairwell|staircase|tea ?house|dojo|mansion|haunted house|aquarium|circus|wedding|birthday party',
     ),
   ],
   [
@@ -117,9 +117,15 @@ const ROOM_WORDS: Words<Room> = [
   ],
   ['carriage', word('(?:train|bus|tram|metro|subway|coach|carriage|compartment)\\b(?! (?:station|platform|stop))')],
   ['attic', word('attic|loft\\b')],
-  ['shed', word('shed\\b|cabin\\b|barn\\b|cellar|basement|prison|cell\\b')],
+  ['cell', word('prison|jail\\b|dungeon|cell\\b')],
+  ['shed', word('shed\\b|cabin\\b|barn\\b|cellar|basement')],
   ['church', word('church|chapel|cathedral')],
-  ['library', word('library|bookshop|bookstore|books?\\b|study|archive|(?<!(?:tennis|basketball|squash) )court|museum')],
+  ['pool', word('(?:swimming|indoor|public) pool')],
+  ['gym', word('gym\\b|boxing (?:ring|club)|weight room|fitness|dojo')],
+  ['shop', word('super ?market|grocery|(?:toy|department|record|convenience) store|mall\\b')],
+  ['court', word('courtroom|courthouse|tribunal|(?<!(?:tennis|basketball|squash) )court\\b')],
+  ['museum', word('museum|galler(?:y|ies)\\b|exhibition')],
+  ['library', word('library|bookshop|bookstore|books?\\b|study|archive')],
   ['kitchen', word('kitchen|bakery|cook|caf[eé]|coffee|restaurant')],
   ['laboratory', word('laborator|lab\\b|scien|experiment|observatory|factory')],
   ['stage', word('stage(?!coach)|theat|concert|opera(?!t)|circus|spotlight|studio')],
@@ -141,12 +147,11 @@ const ROOM_WORDS: Words<Room> = [
   ['stage', word('ball ?room')],
   ['bar', word('bar\\b|saloon|pub\\b|tavern')],
   ['kitchen', word('diner|tea ?house|dining')],
-  ['library', word('galler(?:y|ies)\\b|mansion')],
+  ['library', word('mansion')],
   ['classroom', word('universit|lecture')],
-  ['shed', word('dungeon|jail\\b')],
   ['office', word('police station|server room|control room')],
   ['workshop', word('warehouse|hangar|laundromat')],
-  ['corridor', word('mall\\b|stairwell|staircase|bathroom')],
+  ['corridor', word('stairwell|staircase|bathroom')],
   ['church', word('wedding')],
 ];
 
@@ -249,6 +254,8 @@ const PROP_WORDS: Words<Prop> = [
   ['bridge', word('bridge')],
   ['windmill', word('windmill')],
   ['volcano', word('volcano')],
+  ['pyramid', word('pyramids?\\b')],
+  ['fireplace', word('fireplace|hearth\\b')],
   [
     'shopfront',
     word(

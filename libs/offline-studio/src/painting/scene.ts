@@ -48,7 +48,13 @@ export type Room =
   | 'church'
   | 'bar'
   | 'casino'
-  | 'club';
+  | 'club'
+  | 'gym'
+  | 'shop'
+  | 'court'
+  | 'cell'
+  | 'museum'
+  | 'pool';
 
 /** Things that a hand can hold. */
 export const CARRIED = [
@@ -125,6 +131,8 @@ const PROPS = [
   'bridge',
   'windmill',
   'volcano',
+  'pyramid',
+  'fireplace',
   'shopfront',
   'train',
   'tram',

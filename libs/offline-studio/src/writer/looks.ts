@@ -58,6 +58,7 @@ const TRADES: readonly (readonly [RegExp, string, 'men'?])[] = [
   [/scientist|inventor|doctor|nurse|engineer|professor/i, 'a white coat and dark trousers'],
   [/dancer|singer|pianist|violinist|musician|actor/i, 'a black suit with a gold tie', 'men'],
   [/dancer|singer|pianist|violinist|musician|actress/i, 'a burgundy dress with a gold ribbon'],
+  [/\bboxer|wrestler/i, 'a red shirt and black trousers'],
   [/climber|explorer|hunter|archaeologist|skier/i, 'an orange parka and a knitted cap'],
   [/cowboy|cowgirl|sheriff|gunslinger|rancher/i, 'a brown leather jacket and a wide brown hat'],
   [/\bnuns?\b/i, 'a black robe and a white veil'],

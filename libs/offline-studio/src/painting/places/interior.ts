@@ -7,6 +7,7 @@ import type { StageSet } from '../set.js';
 import { furniture } from './furniture.js';
 import { bar, casino, nightClub } from './night-rooms.js';
 import { attic, car, carriage, church, shed } from './plain-rooms.js';
+import { cell, court, gym, museum, pool, shop } from './public-rooms.js';
 import { cockpit } from './rooms.js';
 import { viewFrom } from './view.js';
 
@@ -30,7 +31,19 @@ const WALLS: Readonly<Record<string, readonly Colour[]>> = {
   bar: ['#4a3a34', '#3f3a44'],
   casino: ['#5a1c30', '#4a1f3c'],
   club: ['#3a2450', '#2a2a56'],
+  gym: ['#7a828c', '#86807a'],
+  shop: ['#b8c0c4', '#c4bca8'],
+  court: ['#8a6a50', '#7a5f4a'],
+  cell: ['#6f7276', '#7a746c'],
+  museum: ['#c9bfae', '#b8bfb8'],
+  pool: ['#a8cdd4', '#b4d0c8'],
   living: ['#6a5a70', '#4f6a70', '#7a5a4a'],
+};
+
+/** Rooms that have no window on the town, or their own. */
+const WITHOUT_WINDOW: Readonly<Partial<Record<Room, (set: StageSet, wall: Colour, floorY: number) => void>>> = {
+  stage: (set, _wall, floorY) => stage(set, floorY),
+  ...{ cockpit, attic, shed, carriage, car, church, bar, casino, club: nightClub, gym, shop, court, cell, museum, pool },
 };
 
 export function interior(set: StageSet): void {
@@ -48,27 +61,19 @@ export function interior(set: StageSet): void {
     g.fillStyle = alpha(darker(wall, 0.5), 0.8);
     g.fillRect(0, floorY - 16 * u, W, 18 * u);
   });
-  if (scene.room === 'stage') stage(set, floorY);
-  else if (scene.room === 'cockpit') cockpit(set, wall, floorY);
-  else if (scene.room === 'attic') attic(set, wall, floorY);
-  else if (scene.room === 'shed') shed(set, wall, floorY);
-  else if (scene.room === 'carriage') carriage(set, wall, floorY);
-  else if (scene.room === 'car') car(set, wall);
-  else if (scene.room === 'church') church(set, wall, floorY);
-  else if (scene.room === 'bar') bar(set, wall, floorY);
-  else if (scene.room === 'casino') casino(set, wall, floorY);
-  else if (scene.room === 'club') nightClub(set, wall, floorY);
+  const draw = WITHOUT_WINDOW[scene.room];
+  if (draw) draw(set, wall, floorY);
   else {
     window(set, W * (0.5 + windowSide * 0.23), H * 0.1, W * 0.24, H * 0.44, wall);
     furniture(set, wall, floorY, lampX);
   }
-  if (scene.room !== 'car') floor(set, wall, floorY);
+  if (scene.room !== 'car' && scene.room !== 'pool') floor(set, wall, floorY);
 }
 
 /** What is walked on where it is no wood. */
 const FLOORS: Readonly<Partial<Record<Room, Colour>>> = {
   ...{ laboratory: '#8b969c', corridor: '#8b969c', ward: '#8b969c', office: '#8b969c', cockpit: '#8b969c' },
-  ...{ casino: '#7a2436', club: '#2a2438' },
+  ...{ casino: '#7a2436', club: '#2a2438', gym: '#565c64', shop: '#b9bec2', cell: '#5f6266', museum: '#a89a88' },
 };
 
 function floor(set: StageSet, wall: Colour, y: number): void {

@@ -6,9 +6,11 @@ import type { Carried, Prop } from '../scene.js';
 import type { StageSet } from '../set.js';
 import { bridge, lighthouse, standingHouse, tower, windmill } from './buildings.js';
 import * as carried from './carried/index.js';
+import { fireplace } from './fireplace.js';
 import { hands } from './hands.js';
 import { bird, flower, mushroom, tree, whale } from './living.js';
 import { campfire, umbrella } from './outdoors.js';
+import { pyramid } from './pyramid.js';
 import { river } from './river.js';
 import { shopfront } from './shopfront.js';
 import * as standing from './standing/index.js';
@@ -49,6 +51,8 @@ const DRAWINGS: Readonly<Partial<Record<Prop, Draw>>> = {
   hands,
   river,
   volcano,
+  pyramid,
+  fireplace,
 };
 
 /** What a hand can hold. */
@@ -155,7 +159,7 @@ export function drawProps(set: StageSet): void {
     if (prop === 'steamer' && set.scene.props.includes('railing')) continue;
     if (AFLOAT.has(prop) && !['coast', 'underwater'].includes(set.scene.place)) continue;
     if (
-      ['lighthouse', 'windmill', 'tree', 'volcano'].includes(prop) &&
+      ['lighthouse', 'windmill', 'tree', 'volcano', 'pyramid'].includes(prop) &&
       ['interior', 'space', 'underwater', 'street', 'city', ...BUILT].includes(set.scene.place)
     )
       continue;

@@ -20,6 +20,8 @@ describe('what is heard in a shot', () => {
 
   it.each([
     ['in a casino', 'a murmuring crowd and jingling coins'],
+    ['in a swimming pool', 'soft splashes of water'],
+    ['in his prison cell', 'dripping water'],
     ['in a bar, at night', 'a murmuring crowd and clinking glasses'],
     ['in a diner, in bright daylight', 'a murmuring crowd and clinking glasses'],
     ['in an empty diner, in bright daylight', 'a quiet kitchen'],

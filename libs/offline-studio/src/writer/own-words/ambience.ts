@@ -91,6 +91,8 @@ const ROOMS: Readonly<Partial<Record<Room, string>>> = {
   carriage: 'a train',
   attic: 'a faint draft',
   church: 'quiet room tone',
+  pool: 'soft splashes of water',
+  cell: 'dripping water',
 };
 /** Rooms that are full of people, as long as nobody says that they are not. */
 const CROWDED: readonly (readonly [RegExp, string])[] = [

@@ -138,6 +138,8 @@ describe('a film of somebody’s own words', () => {
     ['Dinosaurs return to modern day London.', 'in modern day London'],
     ['She moves to Tokyo to become an actress.', 'in Tokyo'],
     ['The family sits down for dinner.', 'in a dining room'],
+    ['A boy swims in a swimming pool.', 'in a swimming pool'],
+    ['She waits in the living room.', 'in the living room'],
   ])('plays where its words lead: %s', (idea, where) => {
     for (const { image_prompt } of shotsOf(idea, 10)) expect(image_prompt).toContain(` ${where}`);
   });

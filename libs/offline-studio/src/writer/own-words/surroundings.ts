@@ -21,7 +21,7 @@ const PHRASE =
 const STAYS = /^(?:in|at|on|by|inside|aboard|under|beneath|behind|near|beside|outside)$/i;
 const HEADING = /^(?:INT\.?\/EXT|INT|EXT|EST|I\/E)[. ]+\s*([^-–—]+?)(?:\s*[-–—]+\s*(.+))?$/i;
 const NO_PLACE =
-  /^(?:(?:the|an?|his|her|their|my|our|its)\s)?(?:\p{Ll}+ing\b|end\b|way\b|beginning\b|first\b|last\b|days?\b|life\b|dreams?\b|opinion\b|mind\b|heart\b|name\b|case\b|turn\b|head\b|sun\b|shade\b|dark\b|air\b|open\b|cold\b|heat\b)/u;
+  /^(?:(?:the|an?|his|her|their|my|our|its)\s)?(?:(?!(?:swimming|dining|living|waiting|boxing|shopping|dressing|parking|meeting|drawing|sitting|reading|building|clearing|landing|ceiling)\b)\p{Ll}+ing\b|end\b|way\b|beginning\b|first\b|last\b|days?\b|life\b|dreams?\b|opinion\b|mind\b|heart\b|name\b|case\b|turn\b|head\b|sun\b|shade\b|dark\b|air\b|open\b|cold\b|heat\b)/u;
 
 /** What somebody is in without being anywhere: clothes, moods, contests. */
 const WORN =

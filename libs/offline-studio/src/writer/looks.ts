@@ -66,13 +66,24 @@ const TRADES: readonly (readonly [RegExp, string, 'men'?])[] = [
   [/samurai/i, 'dark red armour with a black sash'],
   [/vampire/i, 'a black cloak with a red lining'],
   [/matador|bullfighter/i, 'a gold jacket and black trousers'],
-  [/\bsanta\b/i, 'a red coat with white trim and a red knitted cap'],
   [/lawyer|banker|butler|\bpresident|businessm[ae]n|politician|mafia|gangster/i, 'a dark grey suit and a tie'],
   [/blacksmith|carpenter|clockmaker|watchmaker|toymaker|mechanic|tailor/i, 'a brown shirt and a rust apron'],
 ];
 
-/** Who is shaped like a person and is none: what nobody has to say of them. */
-const UNEARTHLY: readonly (readonly [RegExp, { readonly hair: string; readonly skin: readonly string[]; readonly clothes: string }])[] = [
+/** Who is shaped like a person and is none, and who everybody knows: what nobody has to say of them. */
+const KNOWN_LOOKS: readonly (readonly [
+  RegExp,
+  { readonly hair: string; readonly skin: readonly string[]; readonly clothes: string; readonly who?: string },
+])[] = [
+  [
+    /\bsanta\b/i,
+    {
+      who: 'an old man',
+      hair: 'a full white beard and white hair',
+      skin: ['pale skin', 'brown skin'],
+      clothes: 'a red coat with white trim and a red knitted cap',
+    },
+  ],
   [
     /\b(?:alien|martian|extraterrestrial)/i,
     { hair: 'a bald head', skin: ['green skin', 'blue skin', 'grey skin'], clothes: 'a silver suit' },
@@ -318,13 +329,13 @@ function person(role: Role, random: Random, said: string, taken: readonly string
   const clothes =
     TRADES.find(([pattern, , whom]) => pattern.test(role.noun) && !(whom === 'men' && role.female))?.[1] ??
     `a ${random.pick(COLOURS)} ${random.pick(CLOTHES)} and ${random.pick(LEGS)}`;
-  const odd = UNEARTHLY.find(([pattern]) => pattern.test(role.noun))?.[1];
+  const odd = KNOWN_LOOKS.find(([pattern]) => pattern.test(role.noun))?.[1];
   const parts = [
     ...(SAID.hair.test(said) ? [] : [`with ${odd?.hair ?? `${hair}${beard}`}`]),
     ...(SAID.skin.test(said) ? [] : [odd ? random.pick(fresh(odd.skin, taken)) : skin]),
     ...(SAID.clothes.test(said) ? [] : [`wearing ${odd?.clothes ?? clothes}`]),
   ];
-  return `${odd ? withArticle(role.noun) : who}${said ? (parts.length > 0 ? ', ' : '') : `${tradeOf(role)} `}${parts.join(', ')}`;
+  return `${odd ? (odd.who ?? withArticle(role.noun)) : who}${said ? (parts.length > 0 ? ', ' : '') : `${odd ? '' : tradeOf(role)} `}${parts.join(', ')}`;
 }
 
 /** ', an old clockmaker,' beside what somebody looks like; nothing where the words would be taken for an animal's. */

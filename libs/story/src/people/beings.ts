@@ -82,7 +82,7 @@ export function beingOf(head: string, tags?: ReadonlySet<string>): Being | null 
 
 /** Who is a star of something: 'pop' of 'a pop star'. */
 export const FAMOUS =
-  'pop|rock|movie|film|tv|sitcom|child|football|soccer|basketball|tennis|opera|k-pop|country|internet|hollywood|bollywood';
+  'pop|rock|movie|film|tv|sitcom|child|football|soccer|basketball|tennis|opera|k-pop|country|internet|hollywood|bollywood|tiktok|youtube|instagram|twitch|reality|music';
 const STAR = new RegExp(`\\b(${FAMOUS}) (?:super)?stars?\\b`, 'gi');
 
 /** Dogs that are called as somebody else is. */
@@ -115,7 +115,7 @@ export const isFemale = (noun: string): boolean =>
     noun,
   );
 export const isMale = (noun: string): boolean =>
-  /\b(?:m[ae]n|boys?|fathers?|dads?|brothers?|kings?|princes?|wizards?|grandfathers?|grandpas?|\w+m[ae]n|monks?|sons?|grooms?|\w*husbands?|uncles?|gentleman|guys?|widowers?|emperors?|boyfriends?|knights?|roosters?|samurai|lumberjacks?|waiters?|priests?|grandsons?|nephews?|schoolboys?|sir|gentlemen|cowboys?|duke|lord|pope|vikings?|pirate captain)\b/i.test(
+  /\b(?:m[ae]n|boys?|fathers?|dads?|brothers?|kings?|princes?|wizards?|grandfathers?|grandpas?|\w+m[ae]n|monks?|sons?|grooms?|\w*husbands?|uncles?|gentleman|guys?|widowers?|emperors?|boyfriends?|knights?|roosters?|samurai|lumberjacks?|waiters?|priests?|grandsons?|nephews?|schoolboys?|sir|gentlemen|cowboys?|duke|lord|pope|vikings?|santa|pirate captain)\b/i.test(
     noun,
   ) && !isFemale(noun);
 

@@ -239,7 +239,7 @@ function addOwner(found: Found[], text: string): void {
   if (found.length > 0) return;
   const [, name] = /(?<=\p{Ll}[\p{L},]*\s)(\p{Lu}\p{Ll}+)['’]s\s\p{Ll}/u.exec(text) ?? [];
   if (name && /\b(?:she|he)\b/i.test(text)) found.push({ name, named: true, noun: '', count: 1, said: new Set() });
-  const [, phrase, noun] = /^((?:an?|the|my|our|his|her)\s((?:\p{Ll}+\s){0,2}?\p{Ll}+))['’]s\s(?=\p{Ll})/iu.exec(text) ?? [];
+  const [, phrase, noun] = /(?:^|,\s)((?:an?|the|my|our|his|her)\s((?:\p{Ll}+\s){0,2}?\p{Ll}+))['’]s\s(?=\p{Ll})/iu.exec(text) ?? [];
   const being = noun ? beingOf(noun.split(' ').at(-1)!) : null;
   if (!name && phrase && noun && being !== null && being !== 'spirit')
     found.push({ name: upper(noun), named: false, noun, count: 1, said: new Set([phrase]) });

@@ -77,6 +77,8 @@ function mentionAt(terms: readonly Term[], index: number, text: string): Mention
   if (/^(?:as|like)$/i.test(before) || isSaidToBe(terms, from)) return null;
   // 'start a rock band': they are the band
   if (isCrowd(bare) && /^(?:an?|their)$/i.test(lead) && /^(?:start|form|found)(?:s|ed|ing)?$/i.test(before)) return null;
+  // 'helps people feel again'
+  if (/^people$/i.test(bare) && from === index && index > 0 && !terms[index - 1]!.ends) return null;
   // 'makes friends'
   if (/^friends$/i.test(bare) && from === index && /^(?:ma(?:k(?:es?|ing)|de)|remain(?:s|ed)?|stay(?:s|ed)?)$/i.test(before)) return null;
   const phrase = text.slice(words[0]!.at, terms[index]!.at + terms[index]!.text.length);
@@ -120,7 +122,11 @@ function headAt(terms: readonly Term[], index: number): string | null {
     endsLikePerson(head) &&
     tags.has('Noun') &&
     (isVerb(next ?? terms[index]!) || /^(?:who|named|called)$/.test(next?.bare ?? ''));
-  const isSomebody = isToldOfAsSomebody(terms, index) || isBySort(terms, index) || (isFigure(head) && isAlive(terms, index));
+  const isSomebody =
+    isToldOfAsSomebody(terms, index) ||
+    isBySort(terms, index) ||
+    isBandThatPlays(terms, index) ||
+    (isFigure(head) && isAlive(terms, index));
   const being = beingOf(head) ?? (isSomebody || isPeople ? 'human' : null);
   if (being === null && !acts) return null;
   if (being === 'spirit' && !isBySort(terms, index) && !isSpirit(terms, index)) return null;
@@ -211,16 +217,17 @@ function isSaidToBe(terms: readonly Term[], from: number): boolean {
 const isSpirit = (terms: readonly Term[], index: number): boolean =>
   /^(?:ghost|spirit|phantom)s?$/i.test(terms[index]!.bare) ||
   (/^an?$/i.test(terms[index - 1]?.bare ?? '') && isToldOf(terms, index)) ||
-  (!terms[index]!.ends &&
-    HAS_A_MIND.test(
-      terms
-        .slice(index + 1, index + 4)
-        .map(({ bare }) => bare)
-        .join(' '),
-    ));
+  (!terms[index]!.ends && hasMind(terms, index + 1));
 /** 'The moon falls in love', 'a little cloud is afraid', 'the sun refuses to rise': what only somebody feels, wants or does; winds howl without. */
 const HAS_A_MIND =
-  /^(?:(?:secretly|never|always|finally|suddenly|just) )?(?:falls? in love|fell in love|loves?|wants?|dreams?|decides?|refuses?|learns?|hates?|befriends?|talks?|laughs?|forgets?|remembers?|envies|envy|steals?|promises|wishes|hopes|misses|(?:is|are|was|gets?|feels?|grows?|becomes) (?:so |very |too )?(?:afraid|scared|lonely|sad|jealous|bored|tired of|unhappy|shy|homesick|curious|in love))\b/i;
+  /^(?:(?:secretly|never|always|finally|suddenly|just) )?(?:falls? in love|fell in love|loves?|wants?|dreams?|decides?|refuses?|learns?|hates?|befriends?|talks?|laughs?|forgets?|remembers?|envies|envy|steals?|promises|wishes|hopes|misses|quits?|resigns?|retires?|sneezes?|takes? a (?:day|break|holiday|vacation|nap)|goes on (?:strike|holiday|vacation)|(?:is|are|was|gets?|feels?|grows?|becomes) (?:so |very |too )?(?:afraid|scared|lonely|sad|jealous|bored|tired of|unhappy|shy|homesick|curious|in love))\b/i;
+const hasMind = (terms: readonly Term[], from: number): boolean =>
+  HAS_A_MIND.test(
+    terms
+      .slice(from, from + 4)
+      .map(({ bare }) => bare)
+      .join(' '),
+  );
 const isToldOf = (terms: readonly Term[], index: number): boolean =>
   !terms[index]!.ends && /^(?:who|that|named|called)$/i.test(terms[index + 1]?.bare ?? '');
 
@@ -233,14 +240,23 @@ const BY_SORT: readonly (readonly [RegExp, RegExp])[] = [
 const isBySort = (terms: readonly Term[], index: number): boolean =>
   BY_SORT.some(([word, sort]) => word.test(terms[index]!.bare) && sort.test(terms[index - 1]?.bare ?? ''));
 
-/** 'A lamp who is afraid of the dark': whatever it is, it is somebody. */
+/** 'Our band breaks up', 'A band plays on a rooftop'. */
+const isBandThatPlays = (terms: readonly Term[], index: number): boolean =>
+  /^bands?$/i.test(terms[index]!.bare) &&
+  !terms[index]!.ends &&
+  index > 0 &&
+  START.test(terms[index - 1]!.bare) &&
+  terms[index + 1] !== undefined &&
+  isDeed(terms, index - 1, index + 1);
+
+/** 'A lamp who is afraid of the dark', 'a house that is afraid': whatever it is, it is somebody. */
 const isToldOfAsSomebody = (terms: readonly Term[], index: number): boolean =>
   index > 0 &&
   terms[index]!.tags.has('Noun') &&
   !terms[index]!.tags.has('Pronoun') &&
   !terms[index]!.ends &&
   !/^(?:one|ones|somebody|someone|anyone|everyone|group|day|all)$/i.test(terms[index]!.bare) &&
-  /^who$/i.test(terms[index + 1]?.bare ?? '') &&
+  (/^who$/i.test(terms[index + 1]?.bare ?? '') || (/^that$/i.test(terms[index + 1]?.bare ?? '') && hasMind(terms, index + 2))) &&
   /^an?$/i.test(terms[beginningOf(terms, index)]!.bare);
 
 const clauseStart = (terms: readonly Term[], index: number): number => terms.slice(0, index).findLastIndex(({ ends }) => ends) + 1;

@@ -12,6 +12,7 @@ describe('whoever a text leaves to the studio', () => {
     ['A mermaid trades her voice for legs', 'Mermaid', 'wearing a teal dress of shimmering scales'],
     ['A pirate loses his map', 'Pirate', 'wearing a dark red coat and a black hat'],
     ['A police officer chases a thief', 'Police officer', 'wearing a dark blue uniform jacket and a peaked cap'],
+    ["Santa's sleigh breaks down", 'Santa', 'an old man with a full white beard and white hair'],
     ['A king hides his crown', 'King', 'a golden crown'],
     ['A banker opens a bar', 'Banker', 'wearing a dark grey suit and a tie'],
   ])('wears what goes with what they do: %s', (text, name, worn) => {

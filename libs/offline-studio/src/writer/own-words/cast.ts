@@ -126,7 +126,7 @@ const called = (age: ReturnType<typeof ageIn>, female: boolean): string =>
 
 /** 'Detective' of 'Detective Moreau', 'old' of 'Old Mr. Pemberton'; '' for a name alone. */
 const titleOf = (name: string): string =>
-  /^(old|little|grandpa|grandma|granny|captain|detective|inspector|king|queen|prince|princess|doctor|dr|nurse|chef|officer|professor|sergeant|general|judge|sheriff|coach|commander|emperor|empress)\b/i
+  /^(old|little|grandpa|grandma|granny|captain|detective|inspector|king|queen|prince|princess|doctor|dr|nurse|chef|officer|professor|sergeant|general|judge|sheriff|coach|commander|emperor|empress|santa)\b/i
     .exec(name)?.[1]
     ?.toLowerCase()
     .replace(/^dr$/, 'doctor') ?? '';

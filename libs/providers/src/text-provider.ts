@@ -102,6 +102,11 @@ export interface TextProvider {
   readonly name: string;
   /** Set by whoever writes elsewhere, where it may cost something. Absent: it is written in this process. */
   readonly service?: { readonly atOnce: number };
+  /**
+   * Whether it knows who takes part in what an idea names without saying who: 'A first date goes wrong'. Absent: it tells a story around
+   * anything.
+   */
+  findsPeople?(idea: string): boolean;
   generate<T extends TextTask>(
     task: T,
     input: TextTasks[T]['input'],

@@ -56,6 +56,11 @@ export class Writing {
     return this.provider.name;
   }
 
+  /** Whether a story can be told around an idea that names nobody. */
+  findsPeople(idea: string): boolean {
+    return this.provider.findsPeople?.(idea) ?? true;
+  }
+
   /** Has it written for a job: each part once, whatever dies meanwhile. */
   write<T extends TextTask>(
     task: T,

@@ -162,3 +162,16 @@ it('gives different ideas different casts or stories', async () => {
     }),
   );
 });
+
+describe('an idea that names nobody', () => {
+  it.each([
+    ['A first date goes wrong', true],
+    ['Write a story about a bank robbery gone wrong', true],
+    ['Lost in Tokyo', true],
+    ['Waves crash against the rocks', false],
+    ['An ad for a new date calendar', false],
+    ['', false],
+  ])('is one in which people take part, or not: %s', (idea, found) => {
+    expect(writer.findsPeople(idea)).toBe(found);
+  });
+});

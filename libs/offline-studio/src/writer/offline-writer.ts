@@ -1,5 +1,6 @@
 import type { TextContext, TextProvider, TextTask, TextTasks } from '@scenewright/providers';
 import { defineWork, offload, ThreadPool } from '@scenewright/threads';
+import { namesWhatHappens } from './read-idea.js';
 import { type Asked, write } from './tasks.js';
 
 const work = defineWork<Asked, TextTasks[TextTask]['output']>(new URL('./tasks.js', import.meta.url), 'write', write);
@@ -12,6 +13,10 @@ let thread: ThreadPool | undefined;
 /** Writes without any model or network. What is long is written beside whatever else the process does: it takes most of a second. */
 export class OfflineWriter implements TextProvider {
   readonly name = 'offline';
+
+  findsPeople(idea: string): boolean {
+    return namesWhatHappens(idea);
+  }
 
   async generate<T extends TextTask>(
     task: T,

@@ -34,6 +34,12 @@ function foreignIdea(text: string, seed: string, random: Random): Idea {
   return { ...idea, text, logline: `${text.replace(/[.!?\s]+$/, '')}.` };
 }
 
+/** Whether an idea names what happens and not to whom, and is told of somebody all the same: 'A first date goes wrong'. */
+export function namesWhatHappens(idea: string): boolean {
+  const { form, about } = formOf(titled(clean(idea)).rest);
+  return form === 'story' && peopled(about, randomFrom(idea)) !== undefined;
+}
+
 /** Understands an idea: who is in it, what they do and why, where and when. */
 export function readIdea(idea: string): Idea {
   const text = clean(idea);

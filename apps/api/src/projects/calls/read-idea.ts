@@ -21,18 +21,18 @@ export class ReadIdeaHandler implements CallHandler<typeof calls.readIdea> {
         timed_seconds: timed,
         people: people.map(({ name, said }) => ({ name, said: [...said] })),
         // a model tells a story around anything
-        story_around: this.writing.gate !== null || isPlain(story),
+        story_around: this.writing.gate !== null || (isPlain(story) && (people.length > 0 || this.writing.findsPeople(idea))),
       },
     };
   }
 }
 
-const PLAIN = { least: 4, most: 30 } as const;
+const PLAIN = { least: 3, most: 30 } as const;
 
-/** One English sentence about somebody: what a story can be told around. */
-function isPlain({ language, form, people, scenes }: Story): boolean {
+/** One English sentence: what a story can be told around. */
+function isPlain({ language, form, scenes }: Story): boolean {
   const [line, more] = scenes.flatMap((scene) => scene.lines);
-  if (language !== 'en' || form !== 'prose' || !line || more || people.length === 0) return false;
+  if (language !== 'en' || form !== 'prose' || !line || more) return false;
   const words = line.text.split(/\s+/).length;
   return words >= PLAIN.least && words <= PLAIN.most;
 }

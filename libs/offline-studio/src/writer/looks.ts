@@ -329,13 +329,13 @@ function person(role: Role, random: Random, said: string, taken: readonly string
   const clothes =
     TRADES.find(([pattern, , whom]) => pattern.test(role.noun) && !(whom === 'men' && role.female))?.[1] ??
     `a ${random.pick(COLOURS)} ${random.pick(CLOTHES)} and ${random.pick(LEGS)}`;
-  const odd = KNOWN_LOOKS.find(([pattern]) => pattern.test(role.noun))?.[1];
+  const known = KNOWN_LOOKS.find(([pattern]) => pattern.test(role.noun))?.[1];
   const parts = [
-    ...(SAID.hair.test(said) ? [] : [`with ${odd?.hair ?? `${hair}${beard}`}`]),
-    ...(SAID.skin.test(said) ? [] : [odd ? random.pick(fresh(odd.skin, taken)) : skin]),
-    ...(SAID.clothes.test(said) ? [] : [`wearing ${odd?.clothes ?? clothes}`]),
+    ...(SAID.hair.test(said) ? [] : [`with ${known?.hair ?? `${hair}${beard}`}`]),
+    ...(SAID.skin.test(said) ? [] : [known ? random.pick(fresh(known.skin, taken)) : skin]),
+    ...(SAID.clothes.test(said) ? [] : [`wearing ${known?.clothes ?? clothes}`]),
   ];
-  return `${odd ? (odd.who ?? withArticle(role.noun)) : who}${said ? (parts.length > 0 ? ', ' : '') : `${odd ? '' : tradeOf(role)} `}${parts.join(', ')}`;
+  return `${known ? (known.who ?? withArticle(role.noun)) : who}${said ? (parts.length > 0 ? ', ' : '') : `${known ? '' : tradeOf(role)} `}${parts.join(', ')}`;
 }
 
 /** ', an old clockmaker,' beside what somebody looks like; nothing where the words would be taken for an animal's. */

@@ -7,7 +7,7 @@ export { spokenSeconds } from './length.js';
 export { type Glossed, glossedIn } from './lexicon/index.js';
 export type { Line } from './line.js';
 export type { GivenMusic } from './music.js';
-export { ageIn, type Being, beingOf, endsLikePerson, isElement, isFemale, isMale, withoutOthers } from './people/beings.js';
+export { ageIn, type Being, beingOf, endsLikePerson, isElement, isFemale, isMale, isOfPeople, withoutOthers } from './people/beings.js';
 export { bearerOf } from './people/given-names/index.js';
 export { colourBeside } from './people/glossed-people.js';
 export { isCouple, isCrowd, numberIn } from './people/many.js';

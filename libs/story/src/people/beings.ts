@@ -65,8 +65,9 @@ const PEOPLES =
 const OF_PEOPLE = new RegExp(`^(?:Samurai|Amazons|(?:${PEOPLES})s)$`, 'i');
 const ONE_OF_PEOPLE = /^(?:viking|samurai|martian|spartan|gladiator|neanderthal)$/i;
 
-/** Who are called by their people, and so written like names: 'two Vikings', 'three Germans'. */
-export const isOfPeople = (word: string): boolean => OF_PEOPLE.test(word) || ONE_OF_PEOPLE.test(word);
+/** Who are called by their people, and so written like names: 'two Vikings', 'three Germans', 'a Viking'; but Viking is a dog's name. */
+export const isOfPeople = (word: string, before = ''): boolean =>
+  OF_PEOPLE.test(word) || (ONE_OF_PEOPLE.test(word) && /^(?:an?|the|one|another|every|this|that)$/i.test(before));
 
 /** What is made like somebody, and is alive where a story has it do something. */
 export const isFigure = (noun: string): boolean =>

@@ -49,6 +49,7 @@ describe('the people of an idea', () => {
     ['Two Vikings argue over a goat.', ['Two Vikings', 'Goat']],
     ['A Viking sails home to his daughter.', ['Viking', 'Daughter']],
     ['Three Germans get lost in the Amazon.', ['Three Germans']],
+    ['My dog Viking digs a hole.', ['Viking']],
     ['The Romans build a road.', ['Romans']],
     ['An American walks into a bar in Berlin.', ['American']],
     ['An American diner closes for good.', []],

@@ -113,7 +113,7 @@ function headAt(terms: readonly Term[], index: number): string | null {
   if (/['’]s?$/.test(text)) return null;
   if (isOnlyDone(terms, index)) return null;
   const isCapital = /^\p{Lu}/u.test(bare) && !/^(?:\p{Lu}+|YouTubers?|TikTokers?|Instagrammers?)$/u.test(bare);
-  const isPeople = (isCapital && isOfPeople(bare)) || isNational(terms, index);
+  const isPeople = (isCapital && isOfPeople(bare, terms[index - 1]?.bare)) || isNational(terms, index);
   if (isCapital && !isPeople && index > 0 && !terms[index - 1]!.ends) return null;
   const head = beingOf(bare) ? bare.toLowerCase() : singular(bare.toLowerCase());
   const next = terms[index + 1];

@@ -348,16 +348,13 @@ function genderOf(text: string, random: Random): boolean {
 
 /** Of aliens, zombies and the like. */
 const UNEARTHLY_SKIN: Readonly<Record<string, Colour>> = {
-  ...{
-    green: '#86b070',
-    blue: '#7ba4cf',
-    grey: '#a3a9a0',
-    gray: '#a3a9a0',
-    purple: '#9c84bd',
-    violet: '#9c84bd',
-    red: '#b8604f',
-    white: '#f3f5f8',
-  },
+  green: '#86b070',
+  blue: '#7ba4cf',
+  grey: '#a3a9a0',
+  gray: '#a3a9a0',
+  purple: '#9c84bd',
+  violet: '#9c84bd',
+  red: '#b8604f',
 };
 
 function skinOf(text: string, random: Random): Colour {

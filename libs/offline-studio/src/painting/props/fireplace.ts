@@ -1,5 +1,6 @@
-import { alpha, darker, lighter, mix } from '../colour.js';
+import { darker, lighter, mix } from '../colour.js';
 import { ellipse, glow, shape, vertical } from '../pen.js';
+import { flames } from './flames.js';
 import type { Draw } from './where.js';
 
 /** Against the back wall, with a fire in it. */
@@ -37,19 +38,7 @@ export const fireplace: Draw = (set) => {
       shape(g, (p) => p.roundRect(-84 * u, -12 * u, 168 * u, 24 * u, 11 * u), '#4a2c1a');
       g.restore();
     }
-    for (let flame = 0; flame < 14; flame++) {
-      const [fx, tall] = [x + random.range(-70, 70) * u, random.range(50, 130) * u];
-      shape(
-        g,
-        (p) => {
-          p.moveTo(fx - 20 * u, floorY - 26 * u);
-          p.quadraticCurveTo(fx - 24 * u, floorY - 26 * u - tall * 0.5, fx, floorY - 26 * u - tall);
-          p.quadraticCurveTo(fx + 24 * u, floorY - 26 * u - tall * 0.5, fx + 20 * u, floorY - 26 * u);
-          p.closePath();
-        },
-        alpha(['#ff6a2c', '#ff9a3c', '#ffd06b', '#fff1b8'][flame % 4]!, 0.75),
-      );
-    }
+    flames(set, g, { x, y: floorY - 26 * u, count: 14, spread: 70 });
     // what stands on the mantel
     for (const [dx, tall, colour] of [
       [-150, 54, '#7a4a5a'],

@@ -1,11 +1,12 @@
 /** Light and shelter that people take along. */
-import { alpha, darker } from '../colour.js';
+import { darker } from '../colour.js';
 import { glow, shape } from '../pen.js';
+import { flames } from './flames.js';
 import type { Draw } from './where.js';
 
 export const campfire: Draw = (set) => {
   if (['space', 'underwater', 'interior'].includes(set.scene.place)) return;
-  const { unit: u, height: H, scene, random } = set;
+  const { unit: u, height: H, scene } = set;
   const x = set.width * (0.5 + scene.side * 0.26);
   const y = H * 0.92;
   set.layer(0.82, (g) => {
@@ -17,20 +18,7 @@ export const campfire: Draw = (set) => {
       shape(g, (p) => p.roundRect(-70 * u, -9 * u, 140 * u, 20 * u, 9 * u), '#3a2418');
       g.restore();
     }
-    for (let i = 0; i < 12; i++) {
-      const h = random.range(50, 150) * u * (1 - i / 16);
-      const fx = x + random.range(-36, 36) * u;
-      shape(
-        g,
-        (p) => {
-          p.moveTo(fx - 18 * u, y);
-          p.quadraticCurveTo(fx - 22 * u, y - h * 0.5, fx, y - h);
-          p.quadraticCurveTo(fx + 22 * u, y - h * 0.5, fx + 18 * u, y);
-          p.closePath();
-        },
-        alpha(['#ff6a2c', '#ff9a3c', '#ffd06b', '#fff1b8'][i % 4]!, 0.75),
-      );
-    }
+    flames(set, g, { x, y, count: 12, spread: 36 });
   });
 };
 

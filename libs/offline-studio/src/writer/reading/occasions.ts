@@ -1,5 +1,6 @@
 import { capital } from '../../wording.js';
 import { withArticle } from '../english.js';
+import { isKin } from './lexicon.js';
 import { lowerFirst } from './surroundings.js';
 
 /** An idea as it is told of somebody, and its own words as a title where they only name what happens. */
@@ -57,7 +58,7 @@ export function occasionOf(text: string): Peopled | undefined {
     const those =
       company === undefined
         ? who
-        : `${PARENTS.test(company) ? 'A girl' : 'A young woman'} and ${/^an?$/i.test(whose!) ? whose : 'her'} ${company}`;
+        : `${isKin(company) ? 'A girl' : 'A young woman'} and ${/^an?$/i.test(whose!) ? whose : 'her'} ${company}`;
     const place = company === undefined ? where : where.replace(/\s+with\s.*$/i, '');
     const words = `${lead}${event}`
       .replace(/^(?:my|our)\s+/i, '')
@@ -71,8 +72,6 @@ export function occasionOf(text: string): Peopled | undefined {
   }
   return undefined;
 }
-
-const PARENTS = /\b(?:dad|daddy|father|mom|mum|mother|parents|grand(?:pa|ma|father|mother|parents)|uncle|aunt)$/i;
 
 /** What two do with each other, by the noun for it. */
 const BETWEEN: readonly (readonly [RegExp, (what: string) => string])[] = [

@@ -1,4 +1,4 @@
-import { beingOf, english, isCrowd, isEnglishWord } from '@scenewright/story';
+import { beingOf, english, isCrowd, isEnglishWord, isOfPeople } from '@scenewright/story';
 import { isDeed } from './lexicon.js';
 import { infinitiveOf, isInfinitive, isInfinitiveAfter, singular } from './verbs.js';
 
@@ -109,10 +109,8 @@ const wordStart = (word: string, tags: ReadonlySet<string>): string => (tags.has
 const isSomebody = (term: Term | undefined): boolean =>
   term?.kind === 'name' || (term !== undefined && Boolean(beingOf(singular(term.word)) ?? beingOf(term.word)));
 /** What a tagger takes for a name: 'two Vikings', 'twin brothers'. */
-const isPeople = ({ text, word }: Term): boolean =>
-  text === word
-    ? beingOf(singular(word)) === 'human'
-    : /^\p{Lu}\p{Ll}/u.test(text) && /^(?:vikings?|samurai|ninjas?|gladiators?|pharaohs?|martians?)$/.test(word);
+const isPeople = ({ text, word }: Term, before: Term | undefined): boolean =>
+  text === word ? beingOf(singular(word)) === 'human' : isOfPeople(text, before?.word);
 /** 'Icarus' at the beginning. */
 const isUnknown = ({ word }: Term): boolean => /^\p{Ll}+$/u.test(word) && !isEnglishWord(word);
 const isSeveral = (term: Term | undefined): boolean =>
@@ -124,15 +122,15 @@ const startsPhrase = (term: Term | undefined): boolean =>
 
 /** What a tagger that sees word by word gets wrong, put right by the words around. */
 function corrected(terms: Term[]): Term[] {
-  for (const term of terms)
-    if (term.kind === 'name' && isPeople(term)) {
+  for (const [i, term] of terms.entries())
+    if (term.kind === 'name' && isPeople(term, terms[i - 1])) {
       term.kind = 'noun';
       term.tags = new Set(['Noun', ...(isSeveral(term) ? ['Plural'] : [])]);
     }
   for (const [i, term] of terms.entries()) {
     const [before, next] = [terms[i - 1], terms[i + 1]];
     // capital letters within a sentence are names, but for its first word
-    if (term.kind === 'noun' && /^\p{Lu}\p{Ll}/u.test(term.text) && (i > 0 ? !isPeople(term) : isUnknown(term))) term.kind = 'name';
+    if (term.kind === 'noun' && /^\p{Lu}\p{Ll}/u.test(term.text) && (i > 0 ? !isPeople(term, before) : isUnknown(term))) term.kind = 'name';
     // 'twin brothers'
     if (term.word === 'twin' && next?.kind === 'noun') term.kind = 'adjective';
     // 'a family of five moves'

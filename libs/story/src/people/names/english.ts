@@ -141,7 +141,13 @@ function candidatesIn(text: string): Candidate[] {
     if (DRAWN_OUT.test(name.replace(/ [IVX]+$/, ''))) return [];
     if (FEAST.test(name) || isCompound(name) || CALLED_ELSE.test(text.slice(0, at))) return [];
     if (MANNER_BEHIND.test(text.slice(at + name.length)) || MANNER_BEFORE.test(text.slice(0, at))) return [];
-    if (isOfPeople(name) || isCommon(name) || ACRONYM.test(name) || (ONLY_TITLE.test(name) && !KIN.test(name)) || PREMISES.test(name))
+    if (
+      isOfPeople(name, /(\S+)\s$/.exec(text.slice(0, at))?.[1]) ||
+      isCommon(name) ||
+      ACRONYM.test(name) ||
+      (ONLY_TITLE.test(name) && !KIN.test(name)) ||
+      PREMISES.test(name)
+    )
       return [];
     const before = text.slice(0, at);
     return [{ name, at, before, after: text.slice(at + name.length), first: BEGINS.test(before) }];

@@ -1,4 +1,5 @@
 import { english } from '../english.js';
+import { remembered } from '../remembered.js';
 import { beingOf } from './beings.js';
 import { isMany } from './many.js';
 
@@ -33,11 +34,7 @@ export function termsOf(text: string): Term[] {
 }
 
 /** A noun in the singular; what looks like one is left alone. */
-export const singular = (word: string): string => {
-  if (!isMany(word)) return word;
-  const plural = english()(word).nouns().toSingular().text().toLowerCase();
-  return plural || word;
-};
+export const singular = remembered((word) => (isMany(word) && english()(word).nouns().toSingular().text().toLowerCase()) || word);
 
 export const isVerb = ({ bare, tags }: Term): boolean =>
   (tags.has('Verb') && !tags.has('Gerund') && !tags.has('Participle') && !tags.has('PastTense')) ||
@@ -84,7 +81,7 @@ const isDoneTogether = (terms: readonly Term[], from: number, index: number): bo
     BEHIND_VERB.test(terms[index + 1]!.bare) ||
     /s$/.test(terms[index + 1]!.bare));
 
-const canBeVerb = (word: string): boolean => english()(`they ${word}`).verbs().found;
+const canBeVerb = remembered((word) => english()(`they ${word}`).verbs().found);
 
 /** Whether the word behind somebody, whose phrase begins at `from`, is what they do. */
 export const isDeed = (terms: readonly Term[], from: number, index: number): boolean =>

@@ -1,4 +1,5 @@
 import { english } from '../../english.js';
+import { remembered } from '../../remembered.js';
 import { beingOf } from '../beings.js';
 import { bearerOf, isOnlyName } from '../given-names/index.js';
 
@@ -12,7 +13,6 @@ const LEADING_TITLE = new RegExp(`^(?:${TITLE} )+(?=\\p{Lu})`, 'u');
 
 export const CALLED =
   /\b(?:named|called|nicknamed|[Mm]eet|calls? (?:it|him|her)self|(?:everyone|everybody|whom they|who they|people) calls?|by the name of|(?:[Ii]ts|[Hh]is|[Hh]er|[Mm]y|[Ww]hose|first) name (?:is|was)|namens|heißt|genannt|llamad[oa]s?|appelée?|nommée?|chiamat[oa]|chamad[oa]|genaamd|imieniem|по имени)\s+$/iu;
-const MOST_REMEMBERED = 2000;
 
 /** Somebody's name where it stands. */
 export interface Named {
@@ -20,16 +20,6 @@ export interface Named {
   readonly at: number;
 }
 
-/** Names come again and again in a text; each is looked up once. */
-function remembered(look: (name: string) => boolean): (name: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (name) => {
-    if (known.size > MOST_REMEMBERED) known.clear();
-    const found = known.get(name) ?? look(name);
-    known.set(name, found);
-    return found;
-  };
-}
 export const isPlace = remembered((name) => english()(name).places().length > 0);
 
 /** By the reader of English alone: in other languages many a word is somebody's name somewhere. */

@@ -38,6 +38,23 @@ describe('a connection that has gone silent', () => {
     const secrets = { SIGNING_SECRET: randomBytes(32).toString('base64') };
     await makeBackup({ databaseUrl, dataDir, assets, folder, secrets, progress: silentProgress() });
   };
+  const OPENED_AT_MOST = 5;
+  /**
+   * The same work, once it waits for what the test holds. On a busy machine a server may take longer to answer than the studio waits for a
+   * connection: then it begins again. What ends for another reason says so.
+   */
+  const waiting = async <T>(work: () => Promise<T>, waits: Promise<unknown>): Promise<{ readonly work: Promise<T> }> => {
+    for (let nth = 1; ; nth++) {
+      const begun = work();
+      try {
+        await Promise.race([waits, begun]);
+        begun.catch(() => {});
+        return { work: begun };
+      } catch (error) {
+        if (nth === OPENED_AT_MOST || !/timeout/.test((error as Error).message)) throw error;
+      }
+    }
+  };
   afterEach(async () => {
     for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
     await pool.end();
@@ -52,17 +69,18 @@ describe('a connection that has gone silent', () => {
     const other = new pg.Client({ connectionString: database.url });
     await other.connect();
     await other.query('SELECT pg_advisory_lock(7361001)');
-    if (isHushed) line.hush();
-    const start = migrate(line.url);
-    start.catch(() => {});
-    if (!isHushed) {
-      await eventually(
+    if (isHushed) {
+      line.hush();
+      await expect(migrate(line.url)).rejects.toThrow();
+    } else {
+      const waits = eventually(
         () => other.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7361001 AND NOT granted"),
         ({ rows }) => rows.length === 1,
       );
+      const start = await waiting(() => migrate(line.url), waits);
       line.forget();
+      await expect(start.work).rejects.toThrow();
     }
-    await expect(start).rejects.toThrow();
     await other.end();
   });
 
@@ -72,14 +90,13 @@ describe('a connection that has gone silent', () => {
     const onlooker = new pg.Client({ connectionString: empty.url });
     await onlooker.connect();
     try {
-      const gone = migrate(itsLine.url);
-      gone.catch(() => {});
-      await eventually(
+      const holds = eventually(
         () => onlooker.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7361001 AND granted"),
         ({ rows }) => rows.length === 1,
       );
+      const gone = await waiting(() => migrate(itsLine.url), holds);
       itsLine.hush();
-      await expect(gone).rejects.toThrow();
+      await expect(gone.work).rejects.toThrow();
       await migrate(empty.url);
     } finally {
       await onlooker.end();
@@ -98,17 +115,16 @@ describe('a connection that has gone silent', () => {
       await other.connect();
       try {
         await other.query('BEGIN; SELECT pg_advisory_lock(7361001); LOCK TABLE event_log.events');
-        const gone = work(line.url);
-        gone.catch(() => {});
-        await eventually(
+        const waits = eventually(
           () =>
             other.query(
               'SELECT FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())',
             ),
           ({ rows }) => rows.length === 1,
         );
+        const gone = await waiting(() => work(line.url), waits);
         line.forget();
-        await expect(gone).rejects.toThrow('the database has gone silent');
+        await expect(gone.work).rejects.toThrow('the database has gone silent');
       } finally {
         await other.end();
       }

@@ -1,4 +1,5 @@
 import type { Deed } from './reading/deed.js';
+import { UNHAPPY } from './reading/lexicon.js';
 
 export type StoryKind =
   | 'teach'
@@ -15,6 +16,7 @@ export type StoryKind =
   | 'lose'
   | 'stranded'
   | 'setback'
+  | 'troubled'
   | 'celebrate'
   | 'repair'
   | 'compete'
@@ -31,9 +33,10 @@ export type StoryKind =
 
 const VERBS: readonly (readonly [StoryKind, RegExp])[] = [
   ['argue', /^(?:argue|quarrel|disagree|debate|bicker)$/],
-  ['refuse', /^(?:refuse|hesitate|decline|fear)$/],
+  ['refuse', /^(?:refuse|hesitate|decline)$/],
+  ['troubled', /^(?:fear|dread|miss|envy|hate|worry|suffer|struggle|regret|grieve|mourn)$/],
   ['teach', /^(?:teach|coach|show|educate|tame|raise|tutor|instruct)$/],
-  ['bond', /^(?:befriend|meet|love|adopt|marry|date|kiss|like|miss|forgive|reunite|bond|trust|hug|fall)$/],
+  ['bond', /^(?:befriend|meet|love|adopt|marry|date|kiss|like|forgive|reunite|bond|trust|hug|fall)$/],
   ['search', /^(?:search|seek|look|hunt|track|investigate|solve|explore|pursue|follow|trace|hunt|question|interrogate)$/],
   [
     'discover',
@@ -52,14 +55,14 @@ const VERBS: readonly (readonly [StoryKind, RegExp])[] = [
   ['steal', /^(?:steal|rob|smuggle|hack|kidnap|cheat|swindle|con|counterfeit|spy)$/],
   ['lose', /^(?:lose|forget|drop|misplace)$/],
   ['stranded', /^(?:crash|sink|drown|shipwreck|strand)$/],
-  ['setback', /^(?:fail|suffer|regret|struggle|quit|stumble)$/],
+  ['setback', /^(?:fail|quit|stumble)$/],
   ['celebrate', /^(?:celebrate|host|party|decorate)$/],
   ['repair', /^(?:repair|fix|mend|restore|rebuild|clean|renovate|polish|patch)$/],
   ['compete', /^(?:train|compete|race|win|practise|practice|qualify|score|wrestle|box|skate|surf|ski|play football|swim|dive)$/],
   ['perform', /^(?:play|sing|dance|perform|recite|conduct|act|juggle|rap|busk)$/],
   [
     'wait',
-    /^(?:wait|watch|guard|keep|stay|listen|remember|sleep|dream|sit|stand|tend|observe|stare|hope|live|read|think|wonder|mourn|grieve|haunt|attend)$/,
+    /^(?:wait|watch|guard|keep|stay|listen|remember|sleep|dream|sit|stand|tend|observe|stare|hope|live|read|think|wonder|haunt|attend)$/,
   ],
   ['pitch', /^(?:pitch|sell|propose|persuade|convince|present|negotiate|campaign|apply|audition)$/],
   ['give', /^(?:give|deliver|bring|return|send|carry|ask|offer|share|hand|donate|invite|promise|pay|serve|thank)$/],
@@ -127,11 +130,14 @@ const BY_TAIL: ReadonlyMap<string, readonly (readonly [RegExp, StoryKind])[]> = 
       [/^left alone\b/, 'stranded'],
       [/^(?:\w+ly )?(?:lost|stuck|stranded|trapped|locked|shipwrecked)\b/, 'stranded'],
       [/^(?:\w+ly )?(?:fired|dumped|rejected|abandoned|betrayed|expelled|left)\b/, 'setback'],
+      [UNHAPPY, 'troubled'],
     ],
+    feel: [[UNHAPPY, 'troubled']],
+    think: [[/^(?:that|it|he|she|they|s?he)\b/, 'change']],
     fall: [
       [/^(?:asleep)\b/, 'wait'],
       [/^(?:ill|sick|out|behind)\b/, 'setback'],
-      [/^(?:for|in love)\b/, 'bond'],
+      [/^(?:for|(?:\w+ly )?in love)\b/, 'bond'],
       [/^(?:into|down|through|overboard)\b/, 'stranded'],
       [ANYTHING, 'escape'],
     ],
@@ -161,7 +167,8 @@ const WORKS_AT_NIGHT = /\bnight\b/i;
 
 /** What kind of story a deed makes. */
 export function kindOf({ verb, tail, negation, whom }: Deed, text: string): StoryKind {
-  if (negation) return 'change';
+  // 'a penguin that cannot swim' is in trouble, 'a boy who does not grow up' is not
+  if (negation) return negation === 'can' ? 'troubled' : 'change';
   const { infinitive } = verb;
   if (infinitive === 'lose' && whom.length > 0) return 'setback';
   if (infinitive === 'fall' && /\blove\b/i.test(text)) return 'bond';
@@ -171,3 +178,21 @@ export function kindOf({ verb, tail, negation, whom }: Deed, text: string): Stor
   const byTail = BY_TAIL.get(infinitive)?.find(([pattern]) => pattern.test(tail))?.[1];
   return byTail ?? VERBS.find(([, pattern]) => pattern.test(infinitive))?.[0] ?? 'change';
 }
+
+/** What comes to somebody, or is so, rather than being set out for. */
+const BEFALLS: ReadonlySet<StoryKind> = new Set([
+  'discover',
+  'bond',
+  'argue',
+  'lose',
+  'stranded',
+  'setback',
+  'troubled',
+  'celebrate',
+  'day',
+]);
+const IS_SO = /^(?:be|feel|seem|think|believe|know|have|get|look|own|belong|need|want|live|sleep|remember|dream)$/;
+
+/** Whether the deed of a story is one that somebody could fail at: 'crosses a desert', not 'is afraid' or 'finds a letter'. */
+export const isUndertaken = ({ kind, deed }: { readonly kind: StoryKind; readonly deed: Deed }): boolean =>
+  !BEFALLS.has(kind) && !IS_SO.test(deed.verb.infinitive);

@@ -6,8 +6,8 @@ import type { Beat, Plot } from './plots/beat.js';
 import { ARGUE, COMPETE, ESCAPE, FIGHT, PITCH, REFUSE, STEAL } from './plots/contests.js';
 import { CLOSING, ESTABLISHING, FACT, HURRY, INTRODUCTIONS, MEETING, STAKE, WEATHER } from './plots/everyday.js';
 import { EXPLAINER, EXPLAINER_RANK } from './plots/explainer.js';
-import { SETBACK, STRANDED } from './plots/hardships.js';
-import { MIDDLES, OWN, TOGETHER } from './plots/middles.js';
+import { SETBACK, STRANDED, TROUBLED } from './plots/hardships.js';
+import { MIDDLES, OWN, TOGETHER, UNDERTAKING } from './plots/middles.js';
 import { BOND, CELEBRATE, GIVE, RESCUE, TEACH, TELL } from './plots/people.js';
 import { PRODUCT, PRODUCT_RANK } from './plots/product.js';
 import { THING, THING_MIDDLES } from './plots/things.js';
@@ -16,7 +16,7 @@ import { MAKE, PERFORM, REPAIR, WAIT } from './plots/work.js';
 import type { Role } from './reading/cast.js';
 import { told } from './reading/deed.js';
 import { filled, isPlural, type Slots, slotsFor } from './slots.js';
-import type { StoryKind } from './story-kind.js';
+import { isUndertaken, type StoryKind } from './story-kind.js';
 
 const PLOTS: Readonly<Partial<Record<StoryKind, Plot>>> = {
   teach: TEACH,
@@ -34,6 +34,7 @@ const PLOTS: Readonly<Partial<Record<StoryKind, Plot>>> = {
   lose: LOSE,
   stranded: STRANDED,
   setback: SETBACK,
+  troubled: TROUBLED,
   celebrate: CELEBRATE,
   repair: REPAIR,
   compete: COMPETE,
@@ -45,8 +46,8 @@ const PLOTS: Readonly<Partial<Record<StoryKind, Plot>>> = {
   day: DAY,
 };
 
-/** Stories in which the other is missing until the end. */
-const ABSENT: ReadonlySet<StoryKind> = new Set(['search', 'wait']);
+/** Stories in which the other is missing until the end, or for good. */
+const ABSENT: ReadonlySet<StoryKind> = new Set(['search', 'wait', 'troubled']);
 
 /** A beat where it stands in the film, with what only it says. */
 export interface Planned {
@@ -140,7 +141,9 @@ function story(idea: Idea): Ranked[] {
 /** Something else that the idea says happens. */
 function happening(idea: Idea, { who, subject, deed }: Happening, rank: number, line: string): Ranked {
   const plural = who.length > 1;
-  const names = who.length > 0 ? listed(who.map((role) => role.name)) : subject;
+  // of whom nothing else is said before
+  const isNew = (role: Role) => ABSENT.has(idea.kind) && idea.others.includes(role) && role.first !== '' && !role.named;
+  const names = who.length > 0 ? listed(who.map((role) => (isNew(role) ? `${role.name}, ${role.first},` : role.name))) : subject;
   const beat: Beat = {
     name: 'What happens',
     framing: 'medium shot',
@@ -188,7 +191,8 @@ function fillersFor(idea: Idea, random: Random): Ranked[] {
   );
   // two in company for one alone, as long as there are any
   const mixed = alone.flatMap((beat, index) => [beat, ...together.slice(index, index + 1)]);
-  return [...(thing ? [] : shuffled(OWN)), ...mixed].map((beat, index) => ({
+  const own = (isUndertaken(idea) ? [...OWN, ...UNDERTAKING] : OWN).filter(({ who }) => who !== 'both' || !ABSENT.has(idea.kind));
+  return [...(thing ? [] : shuffled(own)), ...mixed].map((beat, index) => ({
     beat,
     other: idea.others[index % Math.max(1, Math.min(2, idea.others.length))],
     rank: 10 + index,

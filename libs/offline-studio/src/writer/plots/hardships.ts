@@ -107,3 +107,57 @@ export const SETBACK: Plot = {
     'What looked like the end was where it began.',
   ),
 };
+
+/** What weighs on somebody: a fear, a grief, a longing. */
+export const TROUBLED: Plot = {
+  begins: beat(
+    'What nobody knows',
+    'close hero',
+    'push in',
+    'a low hum',
+    ['{hero} [look] down {at}, and [say] nothing.'],
+    '{hero} {did}, and told nobody.',
+    'There was something that {hero} told nobody.',
+  ),
+  tries: beat(
+    'A brave face',
+    'medium hero',
+    'pan right',
+    'a murmuring crowd',
+    ['{hero} [smile] {at} whenever somebody looks.'],
+    '“All is well,” said {hero}. Nobody asked twice.',
+  ),
+  trouble: beat(
+    'Alone with it',
+    'wide hero',
+    'static',
+    'quiet rain',
+    ['{hero} [sit] alone {at}, long after everybody has gone.'],
+    'It did not go away. It grew.',
+  ),
+  turns: beat(
+    'Said aloud',
+    'close hero',
+    'push in',
+    'a soft chime',
+    ['{hero} [take] a deep breath {at}, and [say] it aloud.'],
+    'Then, for the first time, {hero} said it aloud.',
+  ),
+  peak: beat(
+    'A small step',
+    'medium hero',
+    'slow push in',
+    'a heartbeat',
+    ['{hero} [close] {their} eyes, [count] to three, and [take] one small step.'],
+    'It took one small step. It was the longest of all.',
+  ),
+  ends: beat(
+    'Lighter',
+    'wide hero',
+    'pull back',
+    'birds and soft wind',
+    ['{hero} [look] up {at}, and [breathe] out.'],
+    'Once, {hero} {did}. Today that is only a story.',
+    'What has a name is only half as heavy.',
+  ),
+};

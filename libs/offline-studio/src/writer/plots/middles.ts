@@ -19,15 +19,6 @@ export const MIDDLES = [
     'The world was large, and {hero} knew one corner of it.',
   ),
   beat(
-    'Into the distance',
-    'medium hero',
-    'push in',
-    'soft wind',
-    '{hero} [look] into the distance, deep in thought.',
-    'Only one thought was left: to {do}.',
-    'There was only one thought left.',
-  ),
-  beat(
     'Uphill',
     'medium hero',
     'handheld',
@@ -244,24 +235,6 @@ export const OWN = [
     'Everything turned on one thing now.',
   ),
   beat(
-    'Disbelief',
-    'medium hero',
-    'pan right',
-    'a murmuring crowd',
-    'People {at} look at {hero} and shake their heads.',
-    '“To {do}?” they said. “Nobody does that.”',
-    '“Nobody does that,” they said.',
-  ),
-  beat(
-    'Practice',
-    'medium hero',
-    'track right',
-    'quick footsteps',
-    '{hero} [try] it again {at}, and a little better this time.',
-    '{doing}: that is harder than it sounds.',
-    'It is harder than it sounds.',
-  ),
-  beat(
     'What for',
     'close hero',
     'push in',
@@ -285,6 +258,37 @@ export const OWN = [
     'It is the hour that everybody will remember: {place} {time}.',
     'Remember this hour, {time}, {at}.',
     'Remember this hour.',
+  ),
+] as const;
+
+/** The same for what somebody sets out to do: nobody practises to be afraid, or to find a letter. */
+export const UNDERTAKING = [
+  beat(
+    'Disbelief',
+    'medium hero',
+    'pan right',
+    'a murmuring crowd',
+    'People {at} look at {hero} and shake their heads.',
+    '“To {do}?” they said. “Nobody does that.”',
+    '“Nobody does that,” they said.',
+  ),
+  beat(
+    'Practice',
+    'medium hero',
+    'track right',
+    'quick footsteps',
+    '{hero} [try] it again {at}, and a little better this time.',
+    '{doing}: that is harder than it sounds.',
+    'It is harder than it sounds.',
+  ),
+  beat(
+    'Into the distance',
+    'medium hero',
+    'push in',
+    'soft wind',
+    '{hero} [look] into the distance, deep in thought.',
+    'Only one thought was left: to {do}.',
+    'There was only one thought left.',
   ),
 ] as const;
 

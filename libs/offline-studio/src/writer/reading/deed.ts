@@ -29,8 +29,17 @@ export type Tense = 'infinitive' | 'past' | 'present' | 'gerund';
 
 /** The verb and its tail, or only its core. `plural` is for more than one who does it. */
 export function told(deed: Deed, tense: Tense, plural = false, core = false): string {
-  return tidyInside(`${deed.adverb} ${formOf(deed, tense, plural)} ${core ? deed.core : deed.tail}`);
+  const tail = core ? deed.core : deed.tail;
+  return tidyInside(`${deed.adverb} ${formOf(deed, tense, plural)} ${tense === 'past' ? backshifted(tail) : tail}`);
 }
+
+const SHIFTED: Readonly<Record<string, string>> = { is: 'was', are: 'were', has: 'had', can: 'could', will: 'would' };
+
+/** 'thinks it is a dog', told later: 'thought it was a dog'. */
+const backshifted = (tail: string): string =>
+  tail.replace(STATED.test(tail) ? /\b(?:is|are|has|can|will)\b/g : /\b(?:is|are|has)\b/g, (verb) => SHIFTED[verb]!);
+/** Behind these 'can' and 'will' are no things: 'that his toys can talk'. */
+const STATED = /^(?:out )?(?:that|it|he|she|they|nobody|everybody)\b/;
 
 function formOf({ verb, negation }: Deed, tense: Tense, plural: boolean): string {
   if (negation && tense === 'past') return `${negation === 'can' ? 'could' : 'did'} not ${verb.infinitive}`;
@@ -53,7 +62,10 @@ const WANTS =
 
 /** Whether a predicate is about what somebody wishes for. */
 export const isWish = (predicate: Predicate): boolean =>
-  WANTS.test(predicate.infinitive) && (aimOf(predicate) !== undefined || wishedNoun(predicate) !== undefined);
+  WANTS.test(predicate.infinitive) &&
+  // what nobody wants is not what they do
+  negationOf(predicate) === undefined &&
+  (aimOf(predicate) !== undefined || wishedNoun(predicate) !== undefined);
 
 const aimOf = (predicate: Predicate): Complement | undefined => predicate.complements.find((one) => one.kind === 'aim');
 /** 'dreams of surfing', which a tagger takes for a noun. */
@@ -104,8 +116,10 @@ export function deedOf(predicate: Predicate, cast: Cast, calling: Calling): Deed
       .join(' ')
       .trim();
   const first = kept.findIndex((one) => one.kind !== 'other');
+  // somebody who is in love has fallen in love one day
+  const isInLove = predicate.infinitive === 'be' && /^(?:\w+ly )?in love\b/.test(words(kept));
   return {
-    verb: conjugate(predicate.infinitive),
+    verb: conjugate(isInLove ? 'fall' : predicate.infinitive),
     adverb: predicate.adverbs.join(' '),
     negation: negationOf(predicate),
     tail: words(kept),

@@ -46,12 +46,17 @@ export function happeningsIn({ clauses, sentences }: Told, { cast, main, heroes 
       if (predicate === main?.predicate) deed = one;
       else if (clause.link === 'or' || (clause.link === '' && isThreat(sentences, clause))) stake ??= one;
       else if (predicate.infinitive === 'be' && who.length > 0) facts.push({ who, deed: one });
-      else if (who.length > 0 || subjectOf(clause)) (deed ? after : before).push({ who, subject: subjectOf(clause), deed: one });
+      else if (who.length > 0 || subjectOf(clause))
+        (deed && !isCause(clause, deed) ? after : before).push({ who, subject: subjectOf(clause), deed: one });
     }
   }
   const begin = { auxiliaries: [], adverbs: [], infinitive: 'begin', complements: [] };
   return { deed: deed ?? { ...deedOf(begin, cast, calling), tail: 'again', core: 'again' }, before, after, facts, stake };
 }
+
+/** 'is sad because her cat ran away', 'is lonely when everybody leaves': told later, and earlier all the same. */
+const isCause = ({ link }: Clause, { verb }: Deed): boolean =>
+  /^(?:because|since|as)$/.test(link) || (/^when(?:ever)?$/.test(link) && /^(?:be|feel)$/.test(verb.infinitive));
 
 const INDEFINITE = /^(?:nobody|everybody|everyone|everything|nothing|something|somebody|someone|anybody|anyone)$/i;
 const SPEAKERS = /^(?:i|we|you|me|us)$/;

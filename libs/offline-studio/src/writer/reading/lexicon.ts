@@ -11,7 +11,7 @@ export const isTime = (head: string): boolean => TIMES.test(head);
 /** Idioms whose noun is no place: 'in love', 'in danger'. */
 export const isIdiom = (head: string): boolean =>
   whole(
-    'love|trouble|danger|need|accident|crash|collision|disaster|catastrophe|competition|contest|election|exam|silence|secret|tears|peace|vain|fact|general|particular|life|lives|mind|heart|work|stop|once|least|last|first|best|way|order|charge|fear|pain|rain|snow|storm|thunder|fog|mist|dark|darkness|sunshine|moonlight|wind|cold|heat|help|fire|investors|business|death|midair|style|radio|tv|television|internet|screen|line|face|head|hands?|side|top|end|back|wings?|foot|feet|knees?|air|other|others|book|letter|diary|phone|floor|ground|dream|dreams|memory|past|future|all|dance|song|story|row|half|pieces|name|queen|king|colou?r',
+    'love|trouble|danger|need|accident|crash|collision|disaster|catastrophe|competition|contest|election|exam|silence|secret|tears|peace|vain|fact|general|particular|life|lives|mind|heart|work|stop|once|least|last|first|best|way|order|charge|fear|pain|rain|snow|storm|thunder|fog|mist|dark|darkness|sunshine|moonlight|wind|cold|heat|help|fire|investors|business|death|midair|style|radio|tv|television|internet|screen|line|face|head|hands?|side|top|end|back|wings?|foot|feet|knees?|air|other|others|book|letter|diary|phone|floor|ground|dream|dreams|memory|past|future|all|dance|song|story|row|half|pieces|name|queen|king|colou?r|ones?',
   ).test(head);
 
 const STAND_ON = whole(
@@ -57,3 +57,7 @@ export const isDeed = (word: string): boolean =>
   whole(
     'feel|sleep|hope|work|help|play|stop|save|love|kiss|talk|walk|run|climb|hunt|search|travel|fight|race|dance|cook|visit|watch|guard|answer|change|cross|smell|taste|touch|sound|look|hear|start|end|fix|drink|ride|drive|jump|fish|farm|plant|sail|surf|rest|cry|laugh|smile|escape|face|film|record|master|challenge|reach|study|market|ship|photograph|picture|mother|water|comfort|judge',
   ).test(word);
+
+/** How somebody is who would rather be otherwise. */
+export const UNHAPPY =
+  /^(?:\w+ly |so |too |very |always )?(?:afraid|scared|frightened|terrified|sad|unhappy|lonely|bored|homesick|jealous|nervous|anxious|shy|ashamed|depressed|heartbroken|angry|tired|worried|haunted|addicted|obsessed|sick of|fed up|guilty|insecure|grumpy|hurt|invisible|unloved)\b/;

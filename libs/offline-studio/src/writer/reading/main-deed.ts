@@ -2,8 +2,8 @@ import { beingOf, endsLikePerson } from '@scenewright/story';
 import { isGroup } from './cast.js';
 import type { Clause, Predicate } from './clauses.js';
 import { isWish } from './deed.js';
-import { isNature } from './lexicon.js';
-import type { NounPhrase } from './noun-phrase.js';
+import { isNature, UNHAPPY } from './lexicon.js';
+import { type NounPhrase, textOf } from './noun-phrase.js';
 import { singular } from './verbs.js';
 
 /** Who acts is somebody when the word says so, and nature when it does what only somebody does. */
@@ -37,10 +37,18 @@ export function mainOf(clauses: readonly Clause[]): Main | undefined {
     // 'two magicians are in trouble when their rabbits disappear'
     all.find(({ clause, predicate }) => clause.link === '' && clause.subjects.some((phrase) => isSomebody(phrase, predicate.infinitive))) ??
     deeds[0] ??
-    facts.find(({ predicate }) => predicate.infinitive !== 'be') ??
+    facts.find(({ predicate }) => predicate.infinitive !== 'be' || isUnhappy(predicate)) ??
     all[0]
   );
 }
+
+const isUnhappy = ({ complements }: Predicate): boolean =>
+  UNHAPPY.test(
+    complements
+      .flatMap(({ pieces }) => pieces)
+      .map((piece) => (typeof piece === 'string' ? piece : textOf(piece.terms)))
+      .join(' '),
+  );
 
 export interface Main {
   readonly clause: Clause;

@@ -31,6 +31,7 @@ const FEELS: Readonly<Record<StoryKind, string>> = {
   lose: 'lonely piano, slowly growing brighter',
   stranded: 'low drones and a lonely flute',
   setback: 'slow piano, growing warmer',
+  troubled: 'low piano and a quiet cello, growing lighter',
   celebrate: 'bright brass and hand claps',
   repair: 'light percussion and plucked strings',
   compete: 'driving drums and brass',

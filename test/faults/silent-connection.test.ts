@@ -122,7 +122,7 @@ describe('a connection that has gone silent', () => {
             ),
           ({ rows }) => rows.length === 1,
         );
-        const gone = await waiting(() => work(line.url), waits);
+        const gone = await waiting<unknown>(() => work(line.url), waits);
         line.forget();
         await expect(gone.work).rejects.toThrow('the database has gone silent');
       } finally {

@@ -105,6 +105,7 @@ export { blankRecipe, type RecipeView } from './recipe.js';
 export { type RewriteHow, type RewriteProposal, rewriteHow } from './rewriting.js';
 export { type RoomView, roomView } from './room.js';
 export {
+  isAnyUnderWay,
   type SceneChange,
   type SceneStatus,
   type SceneView,

@@ -98,6 +98,10 @@ const shotStatus = {
   lip_sync_status: workStatus,
 } satisfies Record<Exclude<Extract<keyof ShotView, `${string}_status`>, 'design_status'>, typeof workStatus>;
 
+/** Whether anything of a shot, or of what is said of it in short, is being made: one of its statuses says so. */
+export const isAnyUnderWay = (shot: object): boolean =>
+  Object.entries(shot).some(([field, status]) => field.endsWith('_status') && status === 'in_progress');
+
 export const sceneStatus = z.object({
   id: z.number(),
   uid: z.string(),

@@ -23,7 +23,8 @@ export function event<Schema extends z.ZodType>(
   upcasters: Record<number, Upcaster> = {},
 ): EventDefinition<Schema> {
   for (let from = 1; from < version; from++) {
-    if (!upcasters[from]) throw new Error(`an event at version ${version} needs an upcaster from version ${from}`);
+    if (!upcasters[from])
+      throw new Error(`an event at version ${version} needs an upcaster from version ${from}: docs/recipes/event-version.md`);
   }
   return { schema, version, upcasters };
 }

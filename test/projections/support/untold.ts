@@ -13,7 +13,7 @@ const GOLDEN = join(import.meta.dirname, '../../../libs/events/golden');
 const FIRST_POSITION = 1_000_000;
 
 const fileOf = (type: string): string => join(GOLDEN, `${type}.v${definitionOf(type)?.version}.json`);
-/** The same whatever else is untold: what was kept of a history can be made again when there is more. */
+/** Also its time, centuries from now. The same whatever else is untold: what was kept of a history can be made again when there is more. */
 const positionOf = (type: string): number => FIRST_POSITION + createHash('sha256').update(type).digest().readUIntBE(0, 4);
 
 /** Types of events that a story does not tell of. One without a golden file is left out: `libs/events/src/golden.test.ts` names it. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CallName, calls, type ResponseOf } from '@scenewright/contract';
+import { type CallName, calls, isAnyUnderWay, type ResponseOf } from '@scenewright/contract';
 import { toCredits } from '@scenewright/domain';
 import type { AssistantFilm, AssistantScene, AssistantShot } from '@scenewright/providers';
 import { Balances, FilmCosts } from '../credits/index.js';
@@ -62,13 +62,6 @@ const sceneMade = ({ uid, id, title, description, shots }: Read<'scenes'>['scene
 
 function shotMade(shot: ShotInScene): AssistantShot {
   const { uid, shot_id, name, visuals, narration, audio, speaker = '', image_prompt, video_prompt } = shot;
-  const works = [
-    shot.design_status,
-    shot.start_frame_status,
-    shot.video_generation_status,
-    shot.lip_sync_status,
-    shot.video_trimming_status,
-  ];
   return {
     ...{ ref: uid, number: shot_id, name, visuals, narration, audio, speaker, image_prompt, video_prompt },
     seconds: shot.duration_seconds,
@@ -76,7 +69,7 @@ function shotMade(shot: ShotInScene): AssistantShot {
     hasFrame: shot.start_frame !== null,
     hasClip: shot.video_url !== null,
     clipSeconds: shot.video_duration,
-    isBusy: works.includes('in_progress'),
+    isBusy: isAnyUnderWay(shot),
   };
 }
 

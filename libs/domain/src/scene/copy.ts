@@ -46,10 +46,11 @@ export const CHANGED_SINCE = 'This shot was changed since. Undo that first, or m
 /** Whether one shot shows what another does, whatever was made of them beside. */
 export const showsTheSame = (one: Shot, other: ShotCopy): boolean => sameData(seenOf(copyOfShot(one)), seenOf(other));
 
-const seenOf = ({ text, characterIds, selectedFrame, clips, selectedClip }: ShotCopy) => ({
-  ...{ text, selectedFrame, selectedClip },
+/** All but what was made beside: what a shot learns to have is seen, too, as long as nothing says otherwise. */
+const seenOf = ({ frames: _frames, lastVideo: _lastVideo, addedDescription: _asked, clips, characterIds, ...seen }: ShotCopy) => ({
+  ...seen,
   characterIds: characterIds.toSorted(),
-  isMuted: clips.find(({ videoId }) => videoId === selectedClip)?.isMuted ?? false,
+  isMuted: clips.find(({ videoId }) => videoId === seen.selectedClip)?.isMuted ?? false,
 });
 
 export const copy = {

@@ -10,7 +10,7 @@ import { clip, id, image, jobId, setting, text } from '../testing/samples.js';
 import { abandoned } from '../work.js';
 import { muted } from './clip-work.js';
 import { type SceneCommand, sceneDecider } from './decider.js';
-import { type ClipWork, type SceneState, type Shot, selectedClip, selectedFrame, shotByUid, shotNumber } from './state.js';
+import { type ClipWork, type SceneState, type Shot, selectedClip, selectedFrame, shotByUid, shotNumber, type UnderWay } from './state.js';
 
 /** Within a history, `assert`: `expect` costs far more. */
 const refusalOf = (decision: Decision<SceneEvent>) => (decision.ok ? null : decision.rejection.code);
@@ -163,7 +163,11 @@ describe('a shot that is removed and brought back', () => {
         assert.deepEqual(uidsOf(restored), uidsOf(before));
         const { designWork, frameWork, ...kept } = shot;
         assert.deepEqual(shotByUid(restored, shot.shotUid), {
-          ...{ ...kept, clipWork: null, pendingTrim: null, pendingLipSync: null, pendingFrame: null, pendingVideo: null },
+          ...kept,
+          ...({ clipWork: null, pendingTrim: null, pendingLipSync: null, pendingFrame: null, pendingVideo: null } satisfies Omit<
+            Pick<Shot, UnderWay>,
+            'designWork' | 'frameWork'
+          >),
           ...{ designWork: abandoned(designWork), frameWork: abandoned(frameWork) },
         });
       }),

@@ -48,10 +48,6 @@ const clipFieldWith = (shot: ShotView, status: 'in_progress' | 'failed'): ClipFi
 /** Whether the clip of a shot is being worked on. */
 export const isClipBusy = (shot: ShotView): boolean => clipFieldWith(shot, 'in_progress') !== undefined;
 
-/** Whether anything of a shot is being made: one of its statuses says so. */
-export const isAnyUnderWay = (shot: object): boolean =>
-  Object.entries(shot).some(([field, status]) => field.endsWith('_status') && status === 'in_progress');
-
 /** What is being made of a shot, in the words of its overlay; null when nothing is. */
 export function workOn(shot: ShotView): string | null {
   const field = clipFieldWith(shot, 'in_progress');

@@ -1,5 +1,4 @@
-import type { SceneStatus, SceneView } from '@scenewright/contract';
-import { isAnyUnderWay } from '../../entities/scene/index.js';
+import { isAnyUnderWay, type SceneStatus, type SceneView } from '@scenewright/contract';
 
 /** Something of a scene is being made. */
 export const isSceneBusy = (scene: SceneView): boolean => scene.status === 'in_progress' || scene.shots.some(isAnyUnderWay);

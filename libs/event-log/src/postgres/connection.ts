@@ -23,6 +23,8 @@ export const STATEMENT_LIMIT_MS = 6_000;
 /** An answer that this long past the server's own limit has not come will not come: the peer is gone. */
 const ANSWER_MARGIN_MS = 1_000;
 const CONNECT_LIMIT_MS = 3_000;
+/** A machine that is busy with its start, or with a backup, may take longer to answer at all: nobody waits for that at a screen. */
+const PATIENT_CONNECT_LIMIT_MS = 10_000;
 const KEEP_ALIVE_AFTER_MS = 5_000;
 /** A process that stands still in the middle of a transaction holds its locks no longer than this. */
 const IDLE_TRANSACTION_LIMIT_MS = 8_000;
@@ -30,17 +32,20 @@ const IDLE_TRANSACTION_LIMIT_MS = 8_000;
 /** Of a connection for what takes as long as it takes, such as a migration: see `withHeartbeat`. */
 export const patientConnection = {
   Client: WatchedClient,
-  connectionTimeoutMillis: CONNECT_LIMIT_MS,
+  connectionTimeoutMillis: PATIENT_CONNECT_LIMIT_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
 };
+
+/** Of a connection for what somebody waits for. */
+const servingConnection = { ...patientConnection, connectionTimeoutMillis: CONNECT_LIMIT_MS };
 
 /**
  * The time limits of a connection to the studio's database: to connect, for a statement, for an answer, for a transaction that stands still.
  * Every connection has them but those that migrate.
  */
 export const connectionLimits = (statementLimit = STATEMENT_LIMIT_MS) => ({
-  ...patientConnection,
+  ...servingConnection,
   statement_timeout: statementLimit,
   silenceLimit: statementLimit + ANSWER_MARGIN_MS,
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
@@ -53,7 +58,7 @@ export const patientPool = { connectionTimeoutMillis: 5_000, connectLimit: CONNE
  * The limits of a connection through a pooler that lends it by the transaction. It can bring no settings of its own along: those of the
  * server are the role's, and what is left is how long silence is borne.
  */
-export const pooledLimits = () => ({ ...patientConnection, silenceLimit: STATEMENT_LIMIT_MS + ANSWER_MARGIN_MS });
+export const pooledLimits = () => ({ ...servingConnection, silenceLimit: STATEMENT_LIMIT_MS + ANSWER_MARGIN_MS });
 
 /** What the server is told of the same limits, in ms, by the names of its settings. */
 export const SERVER_LIMITS = {

@@ -3,7 +3,7 @@ import { escaped } from '@scenewright/story';
 
 /** What stands beside a name and is nobody's alone. */
 export const TITLES =
-  /^(?:Dr|Doctor|Mr|Mrs|Ms|Miss|King|Queen|Captain|Sergeant|Old|Little|Big|Prince|Princess|Sir|Lady|Lord|General|Professor|Detective|Inspector|Uncle|Aunt|the|of|de|da|van|von|la)\.?$/i;
+  /^(?:Dr|Doctor|Mr|Mrs|Ms|Miss|King|Queen|Captain|Sergeant|Old|Young|Future|Little|Big|Prince|Princess|Sir|Lady|Lord|General|Professor|Detective|Inspector|Uncle|Aunt|the|of|de|da|van|von|la)\.?$/i;
 
 /** Scripts that set names, or what belongs to one, without a blank. */
 const WITHOUT_BLANKS = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}]/u;

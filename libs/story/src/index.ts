@@ -13,6 +13,7 @@ export { colourBeside } from './people/glossed-people.js';
 export { isCouple, isCrowd, numberIn } from './people/many.js';
 export { givenNameIn, namesIn } from './people/names/index.js';
 export { ageInWords, type Person, partsOf } from './people/people.js';
+export { selfAs } from './people/selves.js';
 export { speaksOfTeller } from './people/teller.js';
 export { escaped, linesOf, plain, saysSomething } from './plain.js';
 export { readStoryAside } from './read-aside.js';

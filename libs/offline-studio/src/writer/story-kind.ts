@@ -133,7 +133,7 @@ const BY_TAIL: ReadonlyMap<string, readonly (readonly [RegExp, StoryKind])[]> = 
       [UNHAPPY, 'troubled'],
     ],
     feel: [[UNHAPPY, 'troubled']],
-    think: [[/^(?:that|it|he|she|they|s?he)\b/, 'change']],
+    think: [[/^(?:that|it|s?he|they)\b/, 'change']],
     fall: [
       [/^(?:asleep)\b/, 'wait'],
       [/^(?:ill|sick|out|behind)\b/, 'setback'],

@@ -12,6 +12,7 @@ const MISTAKES: readonly (readonly [string, RegExp])[] = [
   ['an article in capitals within a sentence', /[a-z,] (?:A|An|The) [a-z]/],
   ['one who are', /\b(?:he|she|it) (?:are|were)\b/],
   ['several who does', /\b(?:they) (?:is|was|has|does)\b/],
+  ['two who does', /(?:^|[.!?] |\b(?:until|when) )\p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}+ (?:is|was|has|does)\b/u],
   ['a pronoun after a preposition in the wrong case', /\b(?:with|for|at|behind|beside) (?:he|she|they)\b/],
 ];
 

@@ -322,7 +322,7 @@ function addMentions(found: Found[], text: string, names: readonly { name: strin
     const person: Found = {
       name: uniqueName(name, found),
       named: false,
-      noun: mention.noun,
+      noun: mention.as ?? mention.noun,
       count: mention.count,
       said: new Set([mention.phrase, wornBehind(text.slice(mention.at + mention.phrase.length)) ?? mention.phrase]),
     };

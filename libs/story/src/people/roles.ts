@@ -1,6 +1,7 @@
 import { beingOf, endsLikePerson, FAMOUS, isFigure, isOfPeople } from './beings.js';
 import { kinOf } from './kin.js';
 import { eachOf, isCollective, isCrowd, isMany, numberIn, SEVERAL } from './many.js';
+import { FROM_AFAR, SELVES, selfAs } from './selves.js';
 import { isDeed, isDoneByOne, isVerb, singular, type Term, termsOf } from './terms.js';
 
 /** Somebody whom a text mentions by what they are: 'a deaf drummer', 'three penguins'. */
@@ -11,6 +12,8 @@ export interface Mention {
   readonly noun: string;
   /** The last word, in the singular. */
   readonly head: string;
+  /** What they are, where the last word does not say it: a 'younger self' is a 'young man'. */
+  readonly as?: string | undefined;
   readonly count: number;
   readonly at: number;
   /** 'the' or an owner: may speak of somebody who was mentioned before. */
@@ -85,6 +88,8 @@ function mentionAt(terms: readonly Term[], index: number, text: string): Mention
   const [told, rest] = [text.slice(0, words[0]!.at), text.slice(terms[index]!.at + terms[index]!.text.length)];
   if (beingOf(head) !== 'human' && TOLD_OF.test(told)) return null;
   if (PICTURED.test(told) || isSaidTo(phrase, told, rest) || isToldTo(phrase, told)) return null;
+  const as = selfAs(phrase, told);
+  if (as !== undefined && FROM_AFAR.test(told)) return null;
   const noun = phrase
     .split(/\s+/)
     .slice(starts ? 1 : 0)
@@ -97,6 +102,7 @@ function mentionAt(terms: readonly Term[], index: number, text: string): Mention
     phrase,
     noun: eachOf(!starts && hasCapitalOfSentence(words[0]!) ? noun.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()) : noun) || bare,
     head: singular(head) || head,
+    as,
     count: howMany ?? (many ? SEVERAL : 1),
     at: words[0]!.at,
     definite: /^(?:the|this|that|his|her|their|its|both)$/.test(lead) || isOwner(words[0]!),
@@ -235,6 +241,7 @@ const isToldOf = (terms: readonly Term[], index: number): boolean =>
 const BY_SORT: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:super)?stars?$/i, new RegExp(`^(?:${FAMOUS})$`, 'i')],
   [/^figures?$/i, /^(?:hooded|shadowy|dark|cloaked|masked|robed|veiled|mysterious|lone|lonely|ghostly|small|tall|human)$/i],
+  [/^self$/i, SELVES],
   [/^bands?$/i, /^(?:rock|punk|jazz|metal|garage|brass|marching|mariachi|boy|girl|blues|folk|school|indie)$/i],
 ];
 const isBySort = (terms: readonly Term[], index: number): boolean =>

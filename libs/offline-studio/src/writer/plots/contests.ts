@@ -49,7 +49,7 @@ export const FIGHT: Plot = {
     'gentle wind',
     ['The dust settles {at}. {hero} [is] still standing.'],
     'That is how {hero} {did}.',
-    'When the dust had settled, {hero} was still there.',
+    'When the dust had settled, {hero} [was] still there.',
   ),
 };
 
@@ -210,7 +210,7 @@ export const STEAL: Plot = {
     ['{hero} [walk] away {at} without looking back.'],
     'And so {hero} {did}, and left one thing behind: a name.',
     'And so {hero} {did}.',
-    'By morning {hero} was gone.',
+    'By morning {hero} [was] gone.',
   ),
 };
 
@@ -222,7 +222,7 @@ export const COMPETE: Plot = {
     'running footsteps',
     ['{hero} [train] {at}, long before anybody else is there.'],
     'Every single day, {hero} came back to {do}.',
-    'Every single day {hero} was there before everybody else.',
+    'Every single day {hero} [was] there before everybody else.',
   ),
   tries: beat(
     'Again',

@@ -226,7 +226,7 @@ export const TELL: Plot = {
     'push in',
     'a crackling fire',
     ['{hero} [lean] forward {at}, and [begin] to speak.'],
-    'It took a long time until {hero} was ready to {do}.',
+    'It took a long time until {hero} [was] ready to {do}.',
     '“Listen,” said {hero}, and it became quiet.',
   ),
   tries: beat(

@@ -61,7 +61,7 @@ export const REPAIR: Plot = {
     'tools',
     ['{hero} [bend] over {thing} and [listen] closely.', '{hero} [bend] over the damage {at}.'],
     'Nobody else could {do}. Perhaps {hero} could not either.',
-    'Something was broken, and {hero} was the only one there.',
+    'Something was broken, and nobody but {hero} was there.',
   ),
   tries: beat(
     'One part missing',

@@ -1,4 +1,4 @@
-import { type Being, beingOf, isFemale, isMale, truncated } from '@scenewright/story';
+import { type Being, beingOf, isFemale, isMale, selfAs, truncated } from '@scenewright/story';
 import { propsIn } from '../../painting/prompt-words.js';
 import type { Random } from '../../painting/random.js';
 import { capital } from '../../wording.js';
@@ -55,7 +55,7 @@ export class Cast {
     const known = this.byPhrase.get(phrase);
     if (known) return known;
     if (!personal && isNature(phrase.head)) return [];
-    const roles = this.find(phrase, acting);
+    const roles = this.selfOf(phrase, personal) ?? this.find(phrase, acting);
     this.byPhrase.set(phrase, roles);
     return roles;
   }
@@ -77,6 +77,18 @@ export class Cast {
   /** Somebody whom the idea does not name, for stories that need one. */
   invent(noun: string): Role {
     return this.add(noun, noun.split(' ').at(-1) ?? noun, undefined, beingOf(noun.split(' ').at(-1) ?? noun) ?? 'human')[0]!;
+  }
+
+  /** 'meets his younger self': Young Henrik, where he is Henrik. */
+  private selfOf({ head, bare, determiner }: NounPhrase, personal: boolean): readonly Role[] | undefined {
+    const [hero] = this.roles;
+    const phrase = `${determiner} ${bare}`;
+    const as = head === 'self' ? selfAs(phrase, hero?.noun ?? '') : undefined;
+    if (!as || !hero) return undefined;
+    if (!personal) return [];
+    const [which = ''] = bare.split(' ');
+    const called = { younger: 'Young', past: 'Young', childhood: 'Little', older: 'Old' }[which] ?? capital(which);
+    return this.add(as, head, `${called} ${hero.name}`, 'human', { first: phrase });
   }
 
   private find(phrase: NounPhrase, acting: boolean): readonly Role[] {
@@ -146,7 +158,7 @@ export class Cast {
     head: string,
     given: string | undefined,
     being: Being,
-    { oneOfSeveral = false, article = '' } = {},
+    { oneOfSeveral = false, article = '', first = '' } = {},
   ): readonly Role[] {
     const kind = being === 'thing' ? 'human' : being;
     const already = this.roles.filter((role) => given !== undefined && role.name === given);
@@ -164,7 +176,7 @@ export class Cast {
       being: kind,
       female,
       pronouns: it ? PRONOUNS.it : female ? PRONOUNS.she : PRONOUNS.he,
-      first: article ? `${article} ${noun}` : withArticle(noun),
+      first: first || (article ? `${article} ${noun}` : withArticle(noun)),
       named: given !== undefined,
     };
     this.roles.push(role);

@@ -9,6 +9,7 @@ import { singular } from './verbs.js';
 /** Who acts is somebody when the word says so, and nature when it does what only somebody does. */
 export const isSomebody = ({ head, plural }: NounPhrase, infinitive: string): boolean =>
   isGroup(head) ||
+  head === 'self' ||
   (isNature(head)
     ? !/^(?:rise|shine|set|hit|come|destroy|blow|strike|flow|burn|break|end|be)$/.test(infinitive)
     : (beingOf(head) ?? beingOf(singular(head))) !== null ||

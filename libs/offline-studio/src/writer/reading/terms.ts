@@ -107,7 +107,7 @@ function kindOf(word: string, tags: ReadonlySet<string>): Kind {
 const wordStart = (word: string, tags: ReadonlySet<string>): string => (tags.has('ProperNoun') ? word.toUpperCase() : word);
 
 const isSomebody = (term: Term | undefined): boolean =>
-  term?.kind === 'name' || (term !== undefined && Boolean(beingOf(singular(term.word)) ?? beingOf(term.word)));
+  term?.kind === 'name' || (term !== undefined && (Boolean(beingOf(singular(term.word)) ?? beingOf(term.word)) || term.word === 'self'));
 /** What a tagger takes for a name: 'two Vikings', 'twin brothers'. */
 const isPeople = ({ text, word }: Term, before: Term | undefined): boolean =>
   text === word ? beingOf(singular(word)) === 'human' : isOfPeople(text, before?.word);

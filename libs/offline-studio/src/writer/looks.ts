@@ -197,15 +197,21 @@ const SAID = {
 
 /**
  * What somebody looks like: everything that has to stay the same in every picture. Follows from the name and the story; like none of those
- * `taken`. What is `said` of them already is left to those words.
+ * `taken`. What is `said` of them already is left to those words. `self`: how they look at another age, where both are in the film.
  */
-export function describe(role: Role, seed: string, taken: readonly string[] = [], said = ''): { description: string; portrait: string } {
+export function describe(
+  role: Role,
+  seed: string,
+  taken: readonly string[] = [],
+  said = '',
+  self = '',
+): { description: string; portrait: string } {
   const random = randomFrom(`${seed}|${role.name}|${role.noun}`);
   const description =
     role.being === 'human'
       ? isMadeLikeSomebody(role)
         ? tidy(`${withArticle(role.noun)} with ${random.pick(FACES)}`)
-        : personUnlike(role, random, taken, said)
+        : personUnlike(role, random, taken, { said, self })
       : animal(role, bodyOf(role.being, unlike(taken, BODIES[role.being], role), random), random);
   return {
     description,
@@ -288,10 +294,15 @@ const PARENT = /\b(?:father|mother|dad|mum|mom|uncle|aunt|parent)\b/i;
 
 const ATTEMPTS = 20;
 
-function personUnlike(role: Role, random: Random, taken: readonly string[], said: string): string {
-  let description = tidy(person(role, random, said, taken));
+interface Known {
+  readonly said: string;
+  readonly self: string;
+}
+
+function personUnlike(role: Role, random: Random, taken: readonly string[], known: Known): string {
+  let description = tidy(person(role, random, known, taken));
   for (let attempt = 1; attempt < ATTEMPTS && taken.some((one) => one.includes(description)); attempt++)
-    description = tidy(person(role, random, said, taken));
+    description = tidy(person(role, random, known, taken));
   return description;
 }
 
@@ -301,12 +312,15 @@ function fresh(all: readonly string[], taken: readonly string[]): readonly strin
   return free.length > 0 ? free : all;
 }
 
-function person(role: Role, random: Random, said: string, taken: readonly string[]): string {
+const inYears = (noun: string, any: string): string => (/\byoung (?:m[ae]n|guy)$/i.test(noun) ? 'a young man' : any);
+
+function person(role: Role, random: Random, { said, self }: Known, taken: readonly string[]): string {
   const old = ageIn(role.noun) === 'old';
   const child = ageIn(role.noun) === 'child';
   const years = /\b(\d{1,3})\b(?! ?(?:cm|kg|m|%))/.exec(said)?.[1];
   const grown = years !== undefined || PARENT.test(role.noun) ? (role.female ? 'a woman' : 'a man') : null;
-  const skin = random.pick(SKIN);
+  const any = random.pick(SKIN);
+  const skin = SKIN.find((one) => self.includes(one)) ?? any;
   const natural = (hair: string) => !DARKER_SKIN.has(skin) || DARK_HAIR.test(hair);
   const who = child
     ? role.female
@@ -316,7 +330,7 @@ function person(role: Role, random: Random, said: string, taken: readonly string
       ? role.female
         ? 'an elderly woman'
         : 'an elderly man'
-      : (grown ?? (role.female ? 'a young woman' : random.pick(['a man', 'a young man', 'a man in his forties'])));
+      : (grown ?? (role.female ? 'a young woman' : inYears(role.noun, random.pick(['a man', 'a young man', 'a man in his forties']))));
   const hair = old
     ? role.female
       ? 'grey hair in a bun'

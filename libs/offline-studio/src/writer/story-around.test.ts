@@ -114,4 +114,10 @@ describe('an offline script', () => {
     for (const prompt of prompts('cinematic')) expect(prompt).toContain('cinematic');
     for (const prompt of prompts('')) expect(prompt).not.toMatch(/animation|cinematic|photograph/);
   });
+
+  it('plays where something small is, as the idea says', () => {
+    const seen = (idea: string) => write(idea).scenes.flatMap(({ shots }) => shots.map((shot) => shot.image_prompt));
+    expect(seen('An old man feeds the birds on a bench in the park').filter((prompt) => !/park/.test(prompt))).toEqual([]);
+    expect(seen('A girl waits on a bench at the train station').filter((prompt) => !/station/.test(prompt))).toEqual([]);
+  });
 });

@@ -221,7 +221,8 @@ export function castStoryAround(text: string, shown: ReadonlySet<string>): Chara
   const sheets: CharacterSheet[] = [];
   for (const role of present) {
     const taken = sheets.map((one) => one.description);
-    const { description, portrait } = describe(role, idea.seed, taken);
+    const self = / self$/.test(role.first) ? taken[0] : undefined;
+    const { description, portrait } = describe(role, idea.seed, taken, '', self);
     sheets.push({ name: role.name, description, image_gen_prompt: portrait });
   }
   return sheets;

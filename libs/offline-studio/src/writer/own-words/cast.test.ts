@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { castOwnWords } from './cast.js';
 
+const everybodyIn = (text: string) => castOwnWords(text, new Set(['Old man', 'Younger self'])).map(({ description }) => description);
 const looksOf = (text: string, name: string) => castOwnWords(text, new Set([name]))[0]?.description;
 
 describe('whoever a text leaves to the studio', () => {
@@ -47,5 +48,15 @@ describe('whoever a text leaves to the studio', () => {
     const [name = ''] = /Family|Couple/.exec(text.replace(/family/, 'Family').replace(/couple/, 'Couple'))!;
     expect(looksOf(text, name)).toMatch(looks);
     expect(looksOf(text, name)?.split('beside him')).toHaveLength(count);
+  });
+
+  it('has the same skin at another age', () => {
+    const skinOf = (looks: string | undefined) => /\w+ skin/.exec(looks ?? '')?.[0];
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday']) {
+      const text = `An old man meets his younger self on a ${day}.`;
+      const [old, young] = everybodyIn(text);
+      expect(young).toContain('a young man');
+      expect(skinOf(young)).toBe(skinOf(old));
+    }
   });
 });

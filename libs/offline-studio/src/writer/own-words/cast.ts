@@ -27,8 +27,9 @@ export function castOwnWords(text: string, shown: ReadonlySet<string>, people?: 
   for (const person of story.people.filter(({ name }) => shown.has(name))) {
     const worn = person.looks.replace(/^in a wheelchair(?:, )?/, '');
     const known = [...person.said, ageInWords(person), worn && `wearing ${worn}`].filter(Boolean).join('; ');
+    const self = person.said.some((one) => / self$/i.test(one)) ? taken.at(-1) : undefined;
     const each = rolesOf(person, story).map((role) => {
-      const looks = describe(role, text.toLowerCase(), taken, known).description;
+      const looks = describe(role, text.toLowerCase(), taken, known, self).description;
       taken.push(looks);
       return looks.replace(/^A(?=n? )/, 'a');
     });

@@ -13,6 +13,7 @@ describe('where a story plays that names no place', () => {
     ['A couple plans their wedding', /church/],
     ['A blind date surprises both', /restaurant/],
     ['The family has breakfast', /dining room/],
+    ['Two strangers share a bench', /park/],
   ])('goes with its words: %s', (text, place) => {
     expect(impliedIn(text)).toMatch(place);
   });

@@ -122,6 +122,7 @@ const IMPLIED: readonly (readonly [RegExp, string, string])[] = [
   [word('ghost|vampire|haunt|witch'), 'an old house on a hill', 'a misty forest'],
   [word('city|town|urban|skyscraper|rooftop|metro|elevator'), 'a city with a tall skyline', 'a busy street in the city'],
   [word('dinner|breakfast|supper|lunch'), 'a dining room with a long table', 'a warm kitchen with copper pans'],
+  [word('bench(?:es)?\\b'), 'a park with a bench', 'a small street of old houses'],
   [word('dogs?\\b|puppy|cats?\\b|kitten|squirrel|child|boy|girl|family'), 'a park in the city', 'a small street of old houses'],
 ];
 
@@ -215,8 +216,9 @@ export function settingsOf(named: readonly Prepositional[], text: string, owner:
     .filter((one, index, all) => all.findIndex((other) => other.known === one.known) === index);
   const [, home, away] = IMPLIED.find(([pattern]) => pattern.test(settings[0]?.known ?? text)) ??
     IMPLIED.find(([pattern]) => pattern.test(text)) ?? [null, ...random.pick(ANYWHERE)];
-  // what a painter would not know to be a place gets one that it is near to
-  const known = settings.map((one) => (placeIn(one.picture) ? one : { ...one, picture: `${one.picture}, ${home}` }));
+  // what a painter would not know to be a place gets one that it is near to: 'on a bench in the park', or else what goes with it
+  const near = settings.find((one) => placeIn(one.picture))?.first ?? home;
+  const known = settings.map((one) => (placeIn(one.picture) ? one : { ...one, picture: `${one.picture}, ${near}` }));
   const implied = [impliedSetting(home), impliedSetting(away)].slice(Math.min(1, known.length));
   return { settings: known.length > 1 ? known : [...known, ...implied], named: known.length };
 }

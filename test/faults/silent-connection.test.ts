@@ -10,7 +10,7 @@ import { makeBackup } from '../../apps/api/src/cli/backup/make-backup.js';
 import { migrate } from '../../apps/api/src/database.js';
 import { DiskAssetStore } from '../../apps/api/src/media/disk-asset-store.js';
 import { withOneConnection } from '../../apps/api/src/one-connection.js';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { createTestDatabase, type TestDatabase, untilConnected } from '../support/database.js';
 import { type Line, startLine } from '../support/line.js';
 import { silentProgress } from '../support/silent-progress.js';
 import { eventually } from '../support/studio.js';
@@ -38,23 +38,14 @@ describe('a connection that has gone silent', () => {
     const secrets = { SIGNING_SECRET: randomBytes(32).toString('base64') };
     await makeBackup({ databaseUrl, dataDir, assets, folder, secrets, progress: silentProgress() });
   };
-  const OPENED_AT_MOST = 5;
-  /**
-   * The same work, once it waits for what the test holds. On a busy machine a server may take longer to answer than the studio waits for a
-   * connection: then it begins again. What ends for another reason says so.
-   */
-  const waiting = async <T>(work: () => Promise<T>, waits: Promise<unknown>): Promise<{ readonly work: Promise<T> }> => {
-    for (let nth = 1; ; nth++) {
+  /** The same work, once it waits for what the test holds. What ends before says why. */
+  const waiting = <T>(work: () => Promise<T>, waits: Promise<unknown>): Promise<{ readonly work: Promise<T> }> =>
+    untilConnected(async () => {
       const begun = work();
-      try {
-        await Promise.race([waits, begun]);
-        begun.catch(() => {});
-        return { work: begun };
-      } catch (error) {
-        if (nth === OPENED_AT_MOST || !/timeout/.test((error as Error).message)) throw error;
-      }
-    }
-  };
+      await Promise.race([waits, begun]);
+      begun.catch(() => {});
+      return { work: begun };
+    });
   afterEach(async () => {
     for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
     await pool.end();

@@ -47,16 +47,19 @@ async function drop(client: pg.Client, name: string): Promise<void> {
 
 const OPENED_AT_MOST = 5;
 
-/** Connects as the studio does. On a busy machine the server may take longer to answer than the studio waits. */
-export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
+/** Connects as the studio does. On a busy machine the server may take longer to answer than the studio waits: then it begins again. */
+export async function untilConnected<T>(connect: () => Promise<T>): Promise<T> {
   for (let nth = 1; ; nth++) {
     try {
-      return await new DataSource(options).initialize();
+      return await connect();
     } catch (error) {
       if (nth === OPENED_AT_MOST || !/timeout/.test((error as Error).message)) throw error;
     }
   }
 }
+
+export const openDataSource = (options: DataSourceOptions): Promise<DataSource> =>
+  untilConnected(() => new DataSource(options).initialize());
 
 /** Applies every migration to an empty database, or those that it lacks. */
 export async function migrateDatabase(url: string): Promise<void> {

@@ -312,6 +312,7 @@ function fresh(all: readonly string[], taken: readonly string[]): readonly strin
   return free.length > 0 ? free : all;
 }
 
+/** A man of whom nothing else is said may be of any age. */
 const inYears = (noun: string, any: string): string => (/\byoung (?:m[ae]n|guy)$/i.test(noun) ? 'a young man' : any);
 
 function person(role: Role, random: Random, { said, self }: Known, taken: readonly string[]): string {

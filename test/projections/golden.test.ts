@@ -9,7 +9,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Projection } from '@scenewright/event-log';
 import { categoryOf, eventTypes, type Recorded } from '@scenewright/events';
-import { DataSource, type EntityManager, getMetadataArgsStorage } from 'typeorm';
+import { DataSource, type EntityManager, getMetadataArgsStorage, type QueryRunner } from 'typeorm';
 import { PersonKeys } from '../../apps/api/src/accounts/person-keys.js';
 import { databaseOptions } from '../../apps/api/src/database.js';
 import { createTestDatabase, openDataSource, type TestDatabase } from '../support/database.js';
@@ -99,16 +99,32 @@ describe('what a read model makes of the history', () => {
 
   /** The rows of its tables when the events come in batches of this size. Nothing stays in the database. */
   async function rowsOf(projection: Projection, size: number, heard = heardBy(projection)): Promise<Tables> {
-    const runner = source.createQueryRunner();
+    const runner = oneAfterTheOther(source.createQueryRunner());
     await runner.startTransaction();
     try {
       await runner.query("SET LOCAL TIME ZONE 'UTC'");
       for (let from = 0; from < heard.length; from += size) await projection.project(heard.slice(from, from + size), runner.manager);
-      return Object.fromEntries(await Promise.all(projection.tables.map(async (table) => [table, await rows(runner.manager, table)])));
+      const found: Tables = {};
+      for (const table of projection.tables) found[table] = await rows(runner.manager, table);
+      return found;
     } finally {
       await runner.rollbackTransaction();
       await runner.release();
     }
+  }
+
+  /** A projection has one connection, which takes the next statement when it has answered the last. */
+  function oneAfterTheOther(runner: QueryRunner): QueryRunner {
+    const ask = runner.query.bind(runner) as (...given: unknown[]) => Promise<never>;
+    let asked: string | null = null;
+    runner.query = async (text: string, ...more: unknown[]) => {
+      if (asked) throw new Error(`asked before the connection was free: ${text}, while it was at ${asked}`);
+      asked = text;
+      return ask(text, ...more).finally(() => {
+        asked = null;
+      });
+    };
+    return runner;
   }
 
   const rows = async (db: EntityManager, table: string): Promise<unknown[]> => {

@@ -42,7 +42,7 @@ export class HistoryProjection extends Projection<'project' | 'cast' | 'scene' |
     await upsertRows(db, HistoryRow, rows, ['projectId', 'position']);
     for (const event of ofCategory(events, 'project')) await markMoments(event, db);
     const gone = shreddedProjects(events);
-    if (gone.length > 0) await Promise.all([HistoryRow, MomentRow].map((table) => db.delete(table, { projectId: In(gone) })));
+    if (gone.length > 0) for (const table of [HistoryRow, MomentRow]) await db.delete(table, { projectId: In(gone) });
   }
 }
 

@@ -10,7 +10,7 @@ import { createTestDatabase, openDataSource, type TestDatabase } from '../suppor
 
 const RETRIES = 2;
 
-describe('a job that is put back', () => {
+describe('a job in the queue', () => {
   let database: TestDatabase;
   let source: DataSource;
   let queue: JobQueue;
@@ -38,7 +38,7 @@ describe('a job that is put back', () => {
   };
   const died = () => new Promise<never>(() => {});
 
-  it('because its worker died is not counted as failed', async () => {
+  it('that is put back because its worker died is not counted as failed', async () => {
     const { job, tries } = await worked('script', died);
     for (let taken = 1; taken <= RETRIES + 1; taken++) {
       await until(async () => tries.length === taken);
@@ -48,7 +48,7 @@ describe('a job that is put back', () => {
     expect(tries).toEqual([false, false, false, false]);
   });
 
-  it('for later by its worker, which leaves it to another, is handed out again then, and is not taken for stuck until then', async () => {
+  it('that is put back for later by its worker, which leaves it to another, is handed out again then, and is not taken for stuck until then', async () => {
     let isPut = false;
     const { job, tries } = await worked('export', async (nth, mine) => {
       if (nth === 1) await queue.requeue(mine, 3);
@@ -60,7 +60,7 @@ describe('a job that is put back', () => {
     expect(tries).toEqual([false, false]);
   });
 
-  it('is taken up anew when the queue was done with it', async () => {
+  it('that the queue was done with is taken up anew', async () => {
     const { job, tries } = await worked('shot_design', async (nth) => {
       if (nth > 1) await died();
     });
@@ -68,5 +68,18 @@ describe('a job that is put back', () => {
     await queue.requeue(job);
     await until(async () => tries.length === 2);
     expect(tries).toEqual([false, false]);
+  });
+
+  it.each([
+    ['NUL', 'a sound that begins with \0\0'],
+    ['half of a pair', 'a page that ends with \ud83d'],
+  ])('is tried again, and at last given up, when what a service sent is in the failure: %s', async (name, sent) => {
+    const { job, tries } = await worked(name === 'NUL' ? 'audio' : 'video', async () => {
+      throw Object.assign(new Error(sent, { cause: new Error(sent) }), { sent });
+    });
+    await until(async () => tries.length === RETRIES + 1);
+    expect(tries).toEqual([false, false, true]);
+    await until(async () => queue.isStuck(job.kind, job.id));
+    expect(tries).toHaveLength(RETRIES + 1);
   });
 });

@@ -23,6 +23,12 @@ const SAYS_SO_WITHIN_MS = 5_000;
 /** Beyond a job's own time limit, for what happens around the work. */
 const MARGIN_SECONDS = 60;
 
+/**
+ * What the queue keeps of a failure: its message, without what PostgreSQL takes in no JSON. A fault may carry what a service sent, NUL or half
+ * of a surrogate pair with it; the queue could not write it down, and would hand the job out again as if it had never been tried.
+ */
+const storable = ({ message }: Error): Error => new Error(message.replaceAll('\0', '').toWellFormed());
+
 type QueuedJob = Pick<GenerationJobRow, 'kind' | 'id' | 'priority'>;
 
 /** The durable queue: one queue for each kind of generation, in the studio's own database. */
@@ -92,7 +98,9 @@ export class JobQueue implements OnApplicationShutdown {
         if (!job) return;
         // there may be more where this came from: look again at once instead of after the polling interval
         boss.notifyWorker(worker);
-        await handle(job.id, job.retryCount >= job.retryLimit);
+        await handle(job.id, job.retryCount >= job.retryLimit).catch((error: Error) => {
+          throw storable(error);
+        });
       });
       workers.push(worker);
     }

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Listener } from '@scenewright/event-log';
+import { storable } from '@scenewright/events';
 import { PgBoss } from 'pg-boss';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
@@ -24,10 +25,10 @@ const SAYS_SO_WITHIN_MS = 5_000;
 const MARGIN_SECONDS = 60;
 
 /**
- * What the queue keeps of a failure: its message, without what PostgreSQL takes in no JSON. A fault may carry what a service sent, NUL or half
- * of a surrogate pair with it; the queue could not write it down, and would hand the job out again as if it had never been tried.
+ * What the queue keeps of a failure: its message. A fault carries what a service sent, which PostgreSQL may not take; the queue could not write
+ * it down then, and would hand the job out again as if it had never been tried.
  */
-const storable = ({ message }: Error): Error => new Error(message.replaceAll('\0', '').toWellFormed());
+const toldOf = ({ message }: Error): Error => new Error(storable(message));
 
 type QueuedJob = Pick<GenerationJobRow, 'kind' | 'id' | 'priority'>;
 
@@ -99,7 +100,7 @@ export class JobQueue implements OnApplicationShutdown {
         // there may be more where this came from: look again at once instead of after the polling interval
         boss.notifyWorker(worker);
         await handle(job.id, job.retryCount >= job.retryLimit).catch((error: Error) => {
-          throw storable(error);
+          throw toldOf(error);
         });
       });
       workers.push(worker);

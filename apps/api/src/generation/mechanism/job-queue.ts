@@ -10,13 +10,14 @@ import { queueDatabase } from '../../database.js';
 import { DatabaseTime } from '../../database-time.js';
 import type { GenerationJobRow } from './generation-job.entity.js';
 import type { GenerationKind } from './generation-kind.js';
+import { QueueWorkers } from './queue-workers.js';
 
 /** Base delay before a retry; doubles with each, with jitter. */
 const RETRY_DELAY_SECONDS = 2;
 /** Of PostgreSQL's notifications: the kind of a job that somebody put into the queue. */
 const CHANNEL = 'job_queued';
-/** How long a worker that heard of nothing waits before it looks all the same: for what is to be tried again, and what it did not hear. */
-const LOOK_EVERY_SECONDS = 5;
+/** How often each queue is looked at although nothing was heard of it: for what is to be tried again, and what was not heard. */
+const LOOK_EVERY_MS = 2_500;
 /** For what may have to wait its turn at a service; what dead workers had taken is found by their leases. */
 const LONGEST_WAIT_SECONDS = 23 * 3600;
 /** Whoever takes a job says so in its row at once; on a machine that is busy, or with a database that is, a little later. */
@@ -38,9 +39,10 @@ export class JobQueue implements OnApplicationShutdown {
   private readonly log = new Logger('job-queue');
   private boss: PgBoss | null = null;
   private starting: Promise<PgBoss> | null = null;
-  /** By kind, in the queue's own names. */
-  private readonly workers = new Map<string, string[]>();
+  /** By kind. */
+  private readonly workers = new Map<string, QueueWorkers>();
   private stopListening: (() => void) | undefined;
+  private looking: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -90,35 +92,29 @@ export class JobQueue implements OnApplicationShutdown {
 
   /** Works on a queue. A handler that throws has its job retried, as long as its kind allows; `lastAttempt` says when it does not. */
   async work(kind: GenerationKind, concurrency: number, handle: (jobId: string, lastAttempt: boolean) => Promise<void>): Promise<void> {
-    const boss = await this.started();
-    const workers: string[] = [];
+    const workers = new QueueWorkers(await this.started(), kind.name, concurrency, (job) =>
+      handle(job.id, job.retryCount >= job.retryLimit).catch((error: Error) => {
+        throw toldOf(error);
+      }),
+    );
     this.workers.set(kind.name, workers);
-    for (let nth = 0; nth < concurrency; nth++) {
-      let worker = '';
-      worker = await boss.work(kind.name, { includeMetadata: true, pollingIntervalSeconds: LOOK_EVERY_SECONDS }, async ([job]) => {
-        if (!job) return;
-        // there may be more where this came from: look again at once instead of after the polling interval
-        boss.notifyWorker(worker);
-        await handle(job.id, job.retryCount >= job.retryLimit).catch((error: Error) => {
-          throw toldOf(error);
-        });
-      });
-      workers.push(worker);
-    }
+    await workers.start();
     this.stopListening ??= this.listener.on(
       CHANNEL,
-      (queued) => this.wake(this.workers.get(queued)),
+      (queued) => this.workers.get(queued)?.wake(),
       // what was queued meanwhile was not heard
-      () => this.wake([...this.workers.values()].flat()),
+      () => this.wakeAll(),
     );
+    this.looking ??= setInterval(() => this.wakeAll(), LOOK_EVERY_MS).unref();
   }
 
-  private wake(workers: readonly string[] = []): void {
-    for (const worker of workers) this.boss?.notifyWorker(worker);
+  private wakeAll(): void {
+    for (const workers of this.workers.values()) workers.wake();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.stopListening?.();
+    clearInterval(this.looking);
     const boss = this.boss;
     this.boss = null;
     await boss?.stop({ graceful: false }).catch(() => {});

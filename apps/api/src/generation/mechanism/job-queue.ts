@@ -122,7 +122,7 @@ export class JobQueue implements OnApplicationShutdown {
 
   private started(): Promise<PgBoss> {
     this.starting ??= (async () => {
-      const boss = new PgBoss({ ...queueDatabase(this.settings), schema: 'jobs' });
+      const boss = new PgBoss({ ...queueDatabase(this.settings), schema: 'jobs', schedule: false });
       boss.on('error', (error) => this.log.warn(`queue: ${error.message}`));
       await boss.start();
       this.boss = boss;

@@ -2,6 +2,7 @@
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { studioNode } from './lib/node.mjs';
 import { ROOT } from './lib/paths.mjs';
+import { ProgramFailed } from './lib/processes.mjs';
 import { readSettingFiles } from './lib/setting-files.mjs';
 
 const COMMANDS = [
@@ -42,4 +43,10 @@ process.env.GLIBC_TUNABLES ??= 'glibc.malloc.hugetlb=1';
 const isOwn = command === 'image';
 if (!isOwn) await ensureDependencies();
 const { run } = await import(`./commands/${command}.mjs`);
-await run(isOwn ? process.execPath : studioNode(), rest);
+try {
+  await run(isOwn ? process.execPath : studioNode(), rest);
+} catch (error) {
+  if (!(error instanceof ProgramFailed)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

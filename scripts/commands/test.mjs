@@ -9,12 +9,7 @@ import { inRoot, say } from '../lib/paths.mjs';
  */
 export async function run(node, args) {
   if (args.length > 0) return runTests(node, args);
-  try {
-    await ensureBuild(node, { tests: true });
-  } catch (error) {
-    console.error(error.message);
-    process.exit(1);
-  }
+  await ensureBuild(node, { tests: true });
   runTests(node, [], () => checkAlongside(node));
 }
 

@@ -26,7 +26,7 @@ export function treeHash(paths, { tests = false } = {}) {
 
 /**
  * Builds what is stale: what Node runs, and the web application unless `web` is false. `tests`: the types of the tests are checked, too.
- * @throws with what the compiler says
+ * @throws {ProgramFailed} with what the compiler says
  */
 export async function ensureBuild(node, { tests = false, web = true } = {}) {
   await Promise.all([compile(node, tests), web && buildWeb(node)]);

@@ -24,7 +24,10 @@ export function beginningOf(pid) {
   }
 }
 
-/** Runs a Node program to its end. Resolves with what it printed; rejects with it when it fails. */
+/** A program did not do what it was run for. What it printed says why; where it was run from tells nobody anything. */
+export class ProgramFailed extends Error {}
+
+/** Runs a Node program to its end. Resolves with what it printed; rejects with {@link ProgramFailed} when it fails. */
 export function runNode(node, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -36,7 +39,7 @@ export function runNode(node, args, options = {}) {
     child.stderr.on('data', collect);
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`${path.basename(args[0])} failed (${code})\n${output}`)),
+      code === 0 ? resolve(output) : reject(new ProgramFailed(`${path.basename(args[0])} failed (${code})\n${output}`)),
     );
   });
 }

@@ -30,7 +30,13 @@ const IDEAS: readonly (readonly [idea: string, says: RegExp, never?: RegExp])[] 
     /It began when \w+, her cat, ran away\. \w+ was sad, and told nobody/,
     /One day|harder|Not far away/,
   ],
-  ['A boy is afraid of the dark', /was afraid of the dark, and told nobody.*Today that is only a story/, /Nobody does that|One day/],
+  [
+    'A boy is afraid of the dark',
+    /in the bedroom.*was afraid of the dark, and told nobody.*Today that is only a story/i,
+    /Nobody does that|One day|one thing now: the dark/,
+  ],
+  ['A girl misses her father who is at sea', /was at sea.*missed \w+, and told nobody/, /(?:begins|knew|happened) at sea|At sea/],
+  ['A girl who lives in Paris misses her grandmother', /in Paris.*missed \w+, and told nobody/],
   ['A boy who is jealous of his baby sister', /was jealous of \w+, and told nobody/, /began again|Why me/],
   ['A penguin that cannot swim', /could not swim, and told nobody/, /One day|All or nothing/],
   ['A mother mourns her son', /mourned \w+, and told nobody/, /Why me|Not far away|And this is/],
@@ -70,6 +76,14 @@ describe('a story of an idea in one line', () => {
   it.each(IDEAS.map(([idea, says, never = /^$/]) => ({ idea, says, never })))('tells what it says: $idea', ({ idea, says, never }) => {
     expect(narrated(idea)).toMatch(says);
     expect(narrated(idea)).not.toMatch(never);
+  });
+
+  it.each([
+    ['A boy is afraid of the dark', 'The Boy and the Dark'],
+    ['A girl is afraid of dogs', 'The Girl and the Dogs'],
+    ['A girl misses her father who is at sea', 'The Girl and Her Father'],
+  ])('is called by what weighs on somebody, which is not theirs, and not by where somebody else is: %s', (idea, title) => {
+    expect(write(idea).title).toBe(title);
   });
 
   it('has no mistakes of grammar that can be counted', () => {

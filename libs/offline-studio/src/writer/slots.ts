@@ -3,6 +3,7 @@ import { listed, PRONOUNS } from './english.js';
 import type { Idea } from './idea.js';
 import type { Role } from './reading/cast.js';
 import { told } from './reading/deed.js';
+import { isUnseen } from './reading/lexicon.js';
 import { conjugate } from './reading/verbs.js';
 
 /** What fills the places of a template; a place that an idea has nothing for is absent. */
@@ -30,7 +31,7 @@ export function slotsFor(idea: Idea, time: string, other: Role | undefined, core
     o_they: other?.pronouns.they,
     o_them: other?.pronouns.them,
     o_their: other?.pronouns.their,
-    thing: deed.thing,
+    thing: deed.thing === undefined || isUnseen(deed.thing) ? undefined : deed.thing,
     do: deed.negation ? undefined : told(deed, 'infinitive', false, core),
     does: told(deed, 'present', plural, core),
     did: told(deed, 'past', plural, core),

@@ -70,7 +70,7 @@ export function titleFor(idea: Idea): string {
     if (other && !other.named && idea.kind === 'search')
       options.push(`The ${shortNoun(other)}`, `The ${shortNoun(other)} ${namesPlace ? place : ''}`);
     if (other?.named) options.push(`${articled(hero)} and ${other.name}`);
-    if (named[0]) options.push(`${owner} ${named[0]}`, `${articled(hero)} and the ${named[0]}`);
+    if (named[0]) options.push(...(idea.kind === 'troubled' ? [] : [`${owner} ${named[0]}`]), `${articled(hero)} and the ${named[0]}`);
     if (!other && !named[0]) options.push(`${owner} ${random.pick(LAST_WORDS[idea.kind] ?? LAST_WORDS.change!)}`);
     if (namesPlace && !hero.named) options.push(`The ${shortNoun(hero)} ${place}`);
   } else if (idea.heroes.length > 1) {

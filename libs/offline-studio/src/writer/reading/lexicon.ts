@@ -58,6 +58,10 @@ export const isDeed = (word: string): boolean =>
     'feel|sleep|hope|work|help|play|stop|save|love|kiss|talk|walk|run|climb|hunt|search|travel|fight|race|dance|cook|visit|watch|guard|answer|change|cross|smell|taste|touch|sound|look|hear|start|end|fix|drink|ride|drive|jump|fish|farm|plant|sail|surf|rest|cry|laugh|smile|escape|face|film|record|master|challenge|reach|study|market|ship|photograph|picture|mother|water|comfort|judge',
   ).test(word);
 
+/** Things that turn a story and cannot be shown: 'afraid of the dark'. */
+export const isUnseen = (thing: string): boolean =>
+  /^(?:(?:the|his|her|their|its)\s)?(?:dark|darkness|future|past|death|failure|heights?|silence|truth|loneliness)$/i.test(thing);
+
 /** How somebody is who would rather be otherwise. */
 export const UNHAPPY =
   /^(?:\w+ly |so |too |very |always )?(?:afraid|scared|frightened|terrified|sad|unhappy|lonely|bored|homesick|jealous|nervous|anxious|shy|ashamed|depressed|heartbroken|angry|tired|worried|haunted|addicted|obsessed|sick of|fed up|guilty|insecure|grumpy|hurt|invisible|unloved)\b/;

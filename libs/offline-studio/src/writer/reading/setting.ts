@@ -43,7 +43,11 @@ const IMPLIED: readonly (readonly [RegExp, string, string])[] = [
     'the edge of a forest',
   ],
   [word('snowm[ae]n|snowball|sledg|sled\\b|sleigh'), 'a park in the snow', 'a small street of old houses'],
-  [word('lullaby|baby\\b|bedtime|nightmare|blanket|pillow'), 'a bedroom with a small lamp', 'a quiet street at the edge of the town'],
+  [
+    word('lullaby|baby\\b|bedtime|nightmare|blanket|pillow|(?:afraid|scared|frightened|terrified) of the dark\\b'),
+    'a bedroom with a small lamp',
+    'a quiet street at the edge of the town',
+  ],
   [word('samurai|ninja|geisha|monk\\b|temple'), 'a temple on a hill', 'a path through tall trees'],
   [word('casino|poker|roulette|blackjack'), 'a casino hall with red carpets', 'a wet city street with neon signs'],
   [word('oven\\b|dumplings?'), 'a warm kitchen with copper pans', 'a small street'],
@@ -262,7 +266,7 @@ export interface When {
 
 const ADDED: readonly (readonly [RegExp, string])[] = [
   [/\bmidnight\b|\b(?:christmas|new year['’]?s) eve\b|\bhalloween\b/i, 'at night'],
-  [/\bnight\b|\btonight\b|\bmoon(?:light|lit)\b|\bstars\b|\bnightfall\b/i, 'at night'],
+  [/\bnight\b|\btonight\b|\b(?:of|in) the dark\b|\bmoon(?:light|lit)\b|\bstars\b|\bnightfall\b/i, 'at night'],
   [/\bdusk\b|\btwilight\b/i, 'at dusk'],
   [/\bdawn\b|\bdaybreak\b|\bsunrise\b/i, 'at dawn'],
   [/\bsunset\b|\bevening\b/i, 'in golden evening light'],

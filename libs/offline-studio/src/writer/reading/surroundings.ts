@@ -1,6 +1,6 @@
 import { placeIn } from '../../painting/prompt-words.js';
 import type { Cast } from './cast.js';
-import type { Clause, Prepositional } from './clauses.js';
+import type { Clause, Predicate, Prepositional } from './clauses.js';
 import { isIdiom, isNature, isTime, standing } from './lexicon.js';
 import { textOf } from './noun-phrase.js';
 
@@ -14,8 +14,10 @@ export interface Surroundings {
 
 export function surroundingsIn(clauses: readonly Clause[], cast: Cast): Surroundings {
   const named = clauses.flatMap(settingsIn);
+  const away = new Set(clauses.flatMap(awayIn).map(({ phrase }) => phrase));
   const places = named.filter(
     ({ phrase, preposition }) =>
+      !away.has(phrase) &&
       cast.of(phrase).length === 0 &&
       !/^(?:of|with|without|for|about|like|than|against|until|before|after|during|since|despite|as|via)$/.test(preposition),
   );
@@ -35,9 +37,20 @@ export const lowerFirst = (text: string): string =>
   text.replace(/^(?:A|An|The|One|Every|Each|My|His|Her)\b/, (first) => first.toLowerCase());
 
 /** Everything that a preposition leads in, wherever it stands. */
-function settingsIn(clause: Clause): Prepositional[] {
-  const found: Prepositional[] = [...clause.settings];
-  for (const predicate of [...clause.predicates, ...clause.facts.map((fact) => fact.predicate)])
+const settingsIn = (clause: Clause): Prepositional[] => [
+  ...clause.settings.filter(({ phrase }) => !isIdiom(phrase.head)),
+  ...settingsOf([...clause.predicates, ...clause.facts.map((fact) => fact.predicate)]),
+];
+
+/** Where somebody is who is longed for from elsewhere: 'misses her father, who is at sea'. */
+function awayIn({ predicates, subjects, facts }: Clause): Prepositional[] {
+  if (!predicates.some(({ infinitive }) => LONGS.test(infinitive))) return [];
+  return settingsOf(facts.filter(({ about }) => !subjects.includes(about)).map(({ predicate }) => predicate));
+}
+
+function settingsOf(predicates: readonly Predicate[]): Prepositional[] {
+  const found: Prepositional[] = [];
+  for (const predicate of predicates)
     for (const { kind, pieces, preposition } of predicate.complements)
       for (const [i, piece] of pieces.entries()) {
         if (typeof piece === 'string') continue;
@@ -56,6 +69,8 @@ function settingsIn(clause: Clause): Prepositional[] {
   return found.filter(({ phrase }) => !isIdiom(phrase.head));
 }
 
+/** One is not where the other one is. */
+const LONGS = /^(?:miss|mourn|write|phone|call|remember|await)$/;
 /** What these are done to is where they are done. */
 const CROSSES = /^(?:cross|climb|explore|enter|visit|leave|reach|wander|roam|conquer|sail|haunt|guard|tour)$/;
 const PLACE =

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Listener } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
@@ -26,10 +27,13 @@ describe('a job in the queue', () => {
     await database?.close();
   });
 
+  const kindOf = (name: string) => ({ name, retries: RETRIES, makes: [], timeLimitMs: 60_000 }) as unknown as GenerationKind;
+  const jobOf = (name: string) => ({ kind: name as 'script', id: randomUUID(), priority: 0 });
+
   /** Puts a job into a queue of its own. Of each try: whether it is the last. */
   const worked = async (name: string, handle: (nth: number, job: Parameters<JobQueue['requeue']>[0]) => Promise<void>) => {
-    const kind = { name, retries: RETRIES, makes: [], timeLimitMs: 60_000 } as unknown as GenerationKind;
-    const job = { kind: name as 'script', id: randomUUID(), priority: 0 };
+    const kind = kindOf(name);
+    const job = jobOf(name);
     const tries: boolean[] = [];
     await queue.declare(kind);
     await queue.enqueue(job);
@@ -68,6 +72,20 @@ describe('a job in the queue', () => {
     await queue.requeue(job);
     await until(async () => tries.length === 2);
     expect(tries).toEqual([false, false]);
+  });
+
+  it('is worked on beside others, as many as may be at once, and the next as soon as one is done', async () => {
+    const kind = kindOf('portrait');
+    await queue.declare(kind);
+    for (let nth = 0; nth < 8; nth++) await queue.enqueue(jobOf('portrait'));
+    const ends: (() => void)[] = [];
+    await queue.work(kind, 5, () => new Promise((resolve) => ends.push(resolve)));
+    await until(async () => ends.length === 5);
+    // meanwhile the queue has been looked at again
+    await sleep(3000);
+    expect(ends).toHaveLength(5);
+    ends[0]?.();
+    await until(async () => ends.length === 6);
   });
 
   it.each([

@@ -6,7 +6,16 @@ export default {
   // one test file holds all specifications: there is nothing to find
   jest: { configFile: 'libs/domain/mutants/jest.config.mjs', enableFindRelatedTests: false },
   mutate: ['libs/domain/src/**/*.ts', '!libs/domain/src/**/*.test.ts', '!libs/domain/src/testing/**'],
-  ignorePatterns: ['**', '!libs/{domain,events}/**', 'libs/*/dist', '!jest.config.mjs', '!package.json'],
+  // jest's settings read what lies in scripts/ and test/
+  ignorePatterns: [
+    '**',
+    '!libs/{domain,events}/**',
+    'libs/*/dist',
+    '!scripts/{jest,lib}/**',
+    '!test/**',
+    '!jest.config.mjs',
+    '!package.json',
+  ],
   coverageAnalysis: 'perTest',
   concurrency: 1,
   reporters: ['progress', 'clear-text', 'html', 'json'],

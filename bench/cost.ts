@@ -5,11 +5,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresEventStore } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import pg from 'pg';
 import type { StudioClient } from '../apps/api/dist/cli/studio-client.js';
+import { type Consumed, withConsumption } from './support/consumption.ts';
 import { addHistory } from './support/film.ts';
 import { eventsOf, type Film } from './support/film-events.ts';
-import { familyTime } from './support/processes.ts';
 import { type BenchStudio, withStudio } from './support/studio.ts';
 
 const asked = process.argv.slice(2);
@@ -35,12 +34,12 @@ class Meter {
   /** A position of the log behind which one shot of the large film changed its place. */
   private position: string | undefined;
   private readonly client: StudioClient;
-  private readonly database: pg.Client;
+  private readonly consumed: () => Promise<Consumed>;
 
-  constructor(studio: BenchStudio, client: StudioClient, database: pg.Client, films: Meter['films']) {
+  constructor(studio: BenchStudio, client: StudioClient, consumed: () => Promise<Consumed>, films: Meter['films']) {
     this.studio = studio;
     this.client = client;
-    this.database = database;
+    this.consumed = consumed;
     this.films = films;
   }
 
@@ -64,10 +63,10 @@ class Meter {
   async measure(count: number, call: (round: number) => Promise<{ bytes: number }>): Promise<Costs> {
     // what has not run before runs slower, and a start is not what is measured
     for (let round = 0; round < count; round++) await call(round);
-    const before = await this.now();
+    const before = await this.consumed();
     let bytes = 0;
     for (let round = 1; round <= count; round++) bytes += (await call(round)).bytes;
-    const after = await this.now();
+    const after = await this.consumed();
     const each = (what: keyof typeof before) => (after[what] - before[what]) / count;
     return {
       studio: each('studio'),
@@ -77,27 +76,11 @@ class Meter {
       answer: bytes / count / 1000,
     };
   }
-
-  private async now() {
-    const { rows } = await this.database.query<{ statements: string; wal: string }>(
-      `SELECT (SELECT sum(calls) FROM pg_stat_statements WHERE userid = 'scenewright'::regrole) AS statements,
-              pg_current_wal_lsn() - '0/0' AS wal`,
-    );
-    return {
-      studio: this.studio.processorTime(),
-      database: familyTime(this.studio.postgres.pid),
-      statements: Number(rows[0]?.statements),
-      wal: Number(rows[0]?.wal),
-    };
-  }
 }
 
 async function withMeter(build: string | undefined, work: (meter: Meter) => Promise<void>): Promise<void> {
   await withStudio(
     async (studio) => {
-      const database = new pg.Client({ connectionString: studio.postgres.superuserUrl });
-      await database.connect();
-      await database.query('CREATE EXTENSION pg_stat_statements');
       const email = 'ada@example.com';
       const { token, uid } = await studio.operator.call('issueToken', { body: { email } });
       const client = studio.operator.as(token);
@@ -108,11 +91,7 @@ async function withMeter(build: string | undefined, work: (meter: Meter) => Prom
       const large = await addHistory(studio, owner, { scenes: 6, shots: 120 });
       for (let n = 0; n < PROJECTS - 2; n++) await addHistory(studio, owner, { scenes: 4, shots: 12 });
       await isStill(studio);
-      try {
-        await work(new Meter(studio, client, database, { small, large }));
-      } finally {
-        await database.end();
-      }
+      await withConsumption(studio, (consumed) => work(new Meter(studio, client, consumed, { small, large })));
     },
     { build },
   );

@@ -1,8 +1,7 @@
 // What a studio with nothing to do takes, all roles in one process: memory, processor time and statements; by itself, and with keys of
 // services. Usage: node bench/idle.ts; BESIDE=FOLDER measures the build of another checkout, too.
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { familyTime } from './support/processes.ts';
+import { type Consumed, withConsumption } from './support/consumption.ts';
 import { withStudio } from './support/studio.ts';
 
 const SECONDS = 30;
@@ -27,26 +26,17 @@ for (const [name, settings] of Object.entries(STUDIOS))
 
 async function measure(name: string, settings: Readonly<Record<string, string>>, build: string): Promise<void> {
   await withStudio(
-    async (studio) => {
-      const database = new pg.Client({ connectionString: studio.postgres.superuserUrl });
-      await database.connect();
-      await database.query('CREATE EXTENSION pg_stat_statements');
-      const now = async () => {
-        const { rows } = await database.query<{ statements: string }>(
-          `SELECT sum(calls) AS statements FROM pg_stat_statements WHERE userid = 'scenewright'::regrole`,
-        );
-        return { studio: studio.processorTime(), database: familyTime(studio.postgres.pid), statements: Number(rows[0]?.statements) };
-      };
-      await sleep(CALM_AFTER_MS);
-      const before = await now();
-      await sleep(SECONDS * 1000);
-      const after = await now();
-      await database.end();
-      const each = (what: keyof typeof after) => (after[what] - before[what]) / SECONDS;
-      const [own, its] = [each('studio'), each('database')];
-      const cells = [name, build, studio.memory().toFixed(0), (own + its).toFixed(1), `${own.toFixed(1)} + ${its.toFixed(1)}`];
-      console.log(`| ${[...cells, each('statements').toFixed(1)].join(' | ')} |`);
-    },
+    (studio) =>
+      withConsumption(studio, async (consumed) => {
+        await sleep(CALM_AFTER_MS);
+        const before = await consumed();
+        await sleep(SECONDS * 1000);
+        const after = await consumed();
+        const each = (what: keyof Consumed) => (after[what] - before[what]) / SECONDS;
+        const [own, its] = [each('studio'), each('database')];
+        const cells = [name, build, studio.memory().toFixed(0), (own + its).toFixed(1), `${own.toFixed(1)} + ${its.toFixed(1)}`];
+        console.log(`| ${[...cells, each('statements').toFixed(1)].join(' | ')} |`);
+      }),
     { build, settings },
   );
 }

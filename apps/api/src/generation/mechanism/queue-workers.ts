@@ -25,8 +25,8 @@ export class QueueWorkers {
   ) {}
 
   /** Takes the first one on, who looks at once. */
-  async start(): Promise<void> {
-    await this.takeOn();
+  start(): Promise<void> {
+    return this.takeOn();
   }
 
   /** Has one look who has no job. Where all have one nobody need be told: each looks again when it is done. */

@@ -37,18 +37,18 @@ export const lowerFirst = (text: string): string =>
   text.replace(/^(?:A|An|The|One|Every|Each|My|His|Her)\b/, (first) => first.toLowerCase());
 
 /** Everything that a preposition leads in, wherever it stands. */
-const settingsIn = (clause: Clause): Prepositional[] => [
-  ...clause.settings.filter(({ phrase }) => !isIdiom(phrase.head)),
-  ...settingsOf([...clause.predicates, ...clause.facts.map((fact) => fact.predicate)]),
-];
+const settingsIn = ({ settings, predicates, facts }: Clause): Prepositional[] =>
+  [...settings, ...prepositionalsOf([...predicates, ...facts.map(({ predicate }) => predicate)])].filter(
+    ({ phrase }) => !isIdiom(phrase.head),
+  );
 
 /** Where somebody is who is longed for from elsewhere: 'misses her father, who is at sea'. */
 function awayIn({ predicates, subjects, facts }: Clause): Prepositional[] {
   if (!predicates.some(({ infinitive }) => LONGS.test(infinitive))) return [];
-  return settingsOf(facts.filter(({ about }) => !subjects.includes(about)).map(({ predicate }) => predicate));
+  return prepositionalsOf(facts.filter(({ about }) => !subjects.includes(about)).map(({ predicate }) => predicate));
 }
 
-function settingsOf(predicates: readonly Predicate[]): Prepositional[] {
+function prepositionalsOf(predicates: readonly Predicate[]): Prepositional[] {
   const found: Prepositional[] = [];
   for (const predicate of predicates)
     for (const { kind, pieces, preposition } of predicate.complements)
@@ -66,11 +66,12 @@ function settingsOf(predicates: readonly Predicate[]): Prepositional[] {
         if (kind === 'time' || kind === 'place' || (kind === 'prepositional' && leads === 'with') || (kind === 'aim' && PLACE.test(leads)))
           found.push({ preposition: leads, phrase: piece });
       }
-  return found.filter(({ phrase }) => !isIdiom(phrase.head));
+  return found;
 }
 
 /** One is not where the other one is. */
 const LONGS = /^(?:miss|mourn|write|phone|call|remember|await)$/;
+
 /** What these are done to is where they are done. */
 const CROSSES = /^(?:cross|climb|explore|enter|visit|leave|reach|wander|roam|conquer|sail|haunt|guard|tour)$/;
 const PLACE =

@@ -37,7 +37,12 @@ const PLACE_WORDS: Words<Place> = [
       'space ?station|spaceship|galax|nebula|outer space|(?:in|into|through) (?:deep )?space\\b(?! of)|orbit|asteroid|mars\\b|moon surface|on the moon|lunar|planet|cosmos',
     ),
   ],
-  ['underwater', word('underwater|seabed|coral|beneath the (sea|ocean|waves)|deep sea|reef|submarine')],
+  [
+    'underwater',
+    word(
+      'underwater|seabed|coral|(?:beneath|under) the (?:sea|ocean|waves)|(?:bottom|bed|floor) of (?:the|a) (?:sea|ocean|lake)|(?:ocean|sea) floor|deep sea|reef|submarine',
+    ),
+  ],
   [
     'interior',
     word(

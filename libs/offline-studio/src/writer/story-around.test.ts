@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { script as scriptSchema } from '@scenewright/events';
 import fc from 'fast-check';
+import { placeIn } from '../painting/prompt-words.js';
 import { shotLengths, writeStoryAround } from './story-around.js';
 import { anyIdea, anyLength, anyStyle, HOSTILE_IDEAS, plainIdea } from './test-ideas.js';
 import { textsIn, unreadableIn } from './test-readable.js';
@@ -50,6 +51,30 @@ describe('an offline script', () => {
     for (let length = 50; length < 100; length++) {
       const { scenes, title } = write(`${lead}${'cup of coffee and more of it '.repeat(4).slice(0, length)}🌊🌊🌊 waves`);
       expect(JSON.stringify([title, scenes])).not.toMatch(/\\ud[89a-f]/);
+    }
+  });
+
+  const AIR = ['winds?', 'birds?', 'crickets'];
+  const VIEWS = ['from far away', 'looks? out over', 'everybody knew'];
+  it.each([
+    ['in a bedroom', [...AIR, ...VIEWS]],
+    ['in a small kitchen', [...AIR, ...VIEWS]],
+    ['in the attic', [...AIR, ...VIEWS]],
+    ['in the hospital', [...AIR, ...VIEWS]],
+    ['on a space station', AIR],
+    ['at the bottom of the sea', AIR],
+  ])('shows and lets hear %s nothing that is only outdoors', (where, outdoors) => {
+    const impossible = new RegExp(`\\b(?:${outdoors.join('|')})\\b`, 'i');
+    for (const deed of [
+      'A boy is afraid of the dark',
+      'A cook makes a soup',
+      'Two brothers argue about a letter',
+      'A woman waits for her son',
+    ]) {
+      const shots = write(`${deed} ${where}`, 240).scenes.flatMap((scene) => scene.shots);
+      const within = shots.filter((shot) => ['interior', 'space', 'underwater'].includes(placeIn(shot.image_prompt) ?? ''));
+      expect(within.length).toBeGreaterThan(shots.length / 2);
+      for (const { visuals, audio, narration } of within) expect([visuals, audio, narration].join(' | ')).not.toMatch(impossible);
     }
   });
 

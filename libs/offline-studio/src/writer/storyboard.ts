@@ -1,5 +1,6 @@
 import { placeIn } from '../painting/prompt-words.js';
 import { type Random, randomFrom } from '../painting/random.js';
+import type { Place } from '../painting/scene.js';
 import { listed } from './english.js';
 import type { Happening, Idea } from './idea.js';
 import type { Beat, Plot } from './plots/beat.js';
@@ -9,6 +10,7 @@ import { EXPLAINER, EXPLAINER_RANK } from './plots/explainer.js';
 import { SETBACK, STRANDED, TROUBLED } from './plots/hardships.js';
 import { MIDDLES, OWN, TOGETHER, UNDERTAKING } from './plots/middles.js';
 import { BOND, CELEBRATE, GIVE, RESCUE, TEACH, TELL } from './plots/people.js';
+import { canPlayAt, playedAt } from './plots/places.js';
 import { PRODUCT, PRODUCT_RANK } from './plots/product.js';
 import { THING, THING_MIDDLES } from './plots/things.js';
 import { CHANGE, DAY, DISCOVER, LOSE, SEARCH, TRAVEL } from './plots/ways.js';
@@ -69,7 +71,8 @@ interface Ranked extends Planned {
 export function storyboard(idea: Idea, count: number): Planned[] {
   const wished =
     idea.form === 'explainer' ? ranked(EXPLAINER, EXPLAINER_RANK) : idea.form === 'product' ? ranked(PRODUCT, PRODUCT_RANK) : story(idea);
-  const all = wished.filter(({ beat, other, extra }) => {
+  const placed = wished.map((one) => ({ ...one, beat: playedAt(placeOf(one, idea), one.beat) }));
+  const all = placed.filter(({ beat, other, extra }) => {
     const slots = { ...slotsFor(idea, idea.times[0], other), ...extra };
     const fits = (templates: readonly string[]) => templates.some((one) => filled(one, slots, isPlural(idea)) !== null);
     return fits(beat.sees) && fits(beat.says) && (beat.who !== 'other' || other !== undefined);
@@ -96,9 +99,13 @@ function story(idea: Idea): Ranked[] {
   const [other] = idea.others;
   const one = (beat: Beat, rank: number, more: Partial<Planned> = {}): Ranked => ({
     ...{ beat, other, rank },
-    ...(idea.front && isOutside(beat, idea) ? { outside: true } : {}),
+    ...(isBeforeTheDoor(beat, idea) ? { outside: true } : {}),
     ...more,
   });
+  const any = (beats: readonly Beat[]): Beat => {
+    const possible = beats.filter((beat) => canPlayAt(placeOf(one(beat, 0), idea), beat));
+    return random.pick(possible.length > 0 ? possible : beats);
+  };
   const fillers = fillersFor(idea, random);
   const gap = (part: number): Ranked[] => fillers.filter((_, index) => index % 3 === part);
   const inciting = idea.before.map((event, index) => happening(idea, event, 4.5 + index, 'It began when {who} {did_it}.'));
@@ -110,11 +117,11 @@ function story(idea: Idea): Ranked[] {
     }),
   );
   return [
-    one(random.pick(ESTABLISHING), 4),
-    ...(thing ? [] : [one(random.pick(INTRODUCTIONS), 2)]),
+    one(any(ESTABLISHING), 4),
+    ...(thing ? [] : [one(any(INTRODUCTIONS), 2)]),
     ...facts,
     ...inciting,
-    ...(other && !thing && !ABSENT.has(idea.kind) ? [one(random.pick(MEETING), 3)] : []),
+    ...(other && !thing && !ABSENT.has(idea.kind) ? [one(any(MEETING), 3)] : []),
     one(plot.begins, 1),
     ...idea.others.slice(1).map((role, index) => one(MEETING[index % MEETING.length]!, 8 + index, { other: role })),
     ...(idea.stake ? [one(STAKE[0], 5.2)] : []),
@@ -134,7 +141,7 @@ function story(idea: Idea): Ranked[] {
       0,
       idea.placesNamed === 1 ? { extra: { away_at: idea.settings[0]!.at } } : {},
     ),
-    one(random.pick(CLOSING), 6.5),
+    one(any(CLOSING), 6.5),
   ];
 }
 
@@ -165,15 +172,16 @@ function happening(idea: Idea, { who, subject, deed }: Happening, rank: number, 
 
 const VIEWS = /^(?:Establishing|The weather|The end)$/;
 
-/** What a film shows from the street: the view of it all, who passes by, and the house that is finished. */
-const isOutside = ({ name, sees }: Beat, { deed, front }: Idea): boolean =>
-  VIEWS.test(name) ||
-  sees.some(
-    (one) => /\bPassers-by\b/.test(one) || (/\bbefore \{thing\}/.test(one) && deed.thing !== undefined && front?.at.endsWith(deed.thing)),
-  );
+/** What a film shows from the street, where there is weather to be seen: the view of it all, who passes by, and the house that is finished. */
+const isBeforeTheDoor = ({ name, sees }: Beat, { deed, front }: Idea): boolean =>
+  front !== undefined &&
+  (VIEWS.test(name) ||
+    sees.some(
+      (one) => /\bPassers-by\b/.test(one) || (/\bbefore \{thing\}/.test(one) && deed.thing !== undefined && front.at.endsWith(deed.thing)),
+    ));
 
-/** What is not to be seen within four walls, or without air. */
-const OUTDOORS = /\b(?:sky|winds?|birds?|shower|Light breaks)\b/;
+const placeOf = ({ beat, outside }: Pick<Planned, 'beat' | 'outside'>, { front, settings }: Idea): Place | undefined =>
+  placeIn(((outside && front) || settings[beat.away ? 1 : 0]!).picture);
 
 /** What fills a long film: no two of them alike, and for nobody whom the idea does not have. */
 function fillersFor(idea: Idea, random: Random): Ranked[] {
@@ -185,10 +193,7 @@ function fillersFor(idea: Idea, random: Random): Ranked[] {
       .sort((a, b) => a.order - b.order)
       .map(({ beat }) => beat);
   const together = !thing && other && !ABSENT.has(idea.kind) ? shuffled(TOGETHER) : [];
-  const indoors = ['interior', 'space', 'underwater'].includes(placeIn(idea.settings[0]!.picture) ?? '');
-  const alone = shuffled(thing ? THING_MIDDLES : MIDDLES).filter(
-    (beat) => !indoors || beat.away || !OUTDOORS.test([...beat.sees, ...beat.says].join(' ')),
-  );
+  const alone = shuffled(thing ? THING_MIDDLES : MIDDLES).filter((beat) => canPlayAt(placeOf({ beat }, idea), beat));
   // two in company for one alone, as long as there are any
   const mixed = alone.flatMap((beat, index) => [beat, ...together.slice(index, index + 1)]);
   const own = (isUndertaken(idea) ? [...OWN, ...UNDERTAKING] : OWN).filter(({ who }) => who !== 'both' || !ABSENT.has(idea.kind));

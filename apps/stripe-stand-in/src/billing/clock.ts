@@ -34,10 +34,8 @@ export async function nextRenewalTime(unit: UnitOfWork, clock: string | null): P
 }
 
 async function running(unit: UnitOfWork, clock: string | null): Promise<Subscription[]> {
-  const found = await Promise.all(
-    (['active', 'past_due'] as const).map((status) => unit.list('subscription', { test_clock: clock, status })),
-  );
-  return found.flat();
+  const active = await unit.list('subscription', { test_clock: clock, status: 'active' });
+  return [...active, ...(await unit.list('subscription', { test_clock: clock, status: 'past_due' }))];
 }
 
 async function nextDue(unit: UnitOfWork, clock: string | null): Promise<Due | undefined> {

@@ -102,7 +102,7 @@ export async function startScenarioServer({ knowsKeys = false, door }: { knowsKe
     if (!order) return send(response, 404, { error: 'no such file' });
     if (order.scenario.delivers === 'web-page') return response.end('<!doctype html><title>Sign in</title>');
     const { width, height, seconds } = order;
-    response.end(readFileSync(await makeTestClip(join(folder, `${id}.mp4`), { width, height, seconds, foreign: true })));
+    response.end(readFileSync(await makeTestClip(join(folder, `${id}.mp4`), { width, height, seconds, fps: 8, foreign: true })));
   };
 
   const server = createServer(async (request, response) => {

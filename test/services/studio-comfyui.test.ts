@@ -52,7 +52,9 @@ describe('the studio as shipped, with ComfyUI on a machine of its own', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'scenewright-comfyui-'));
-    const video = readFileSync(await makeTestClip(join(folder, 'clip.mp4'), { width: 1280, height: 720, seconds: 5, foreign: true }));
+    const video = readFileSync(
+      await makeTestClip(join(folder, 'clip.mp4'), { width: 1280, height: 720, seconds: 5, fps: 8, foreign: true }),
+    );
     const image = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#406080' } })
       .png()
       .toBuffer();

@@ -50,7 +50,9 @@ describe('the studio as shipped, with the key of a service for lip sync', () => 
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'scenewright-lip-sync-'));
-    const video = readFileSync(await makeTestClip(join(folder, 'clip.mp4'), { width: 1280, height: 720, seconds: 5, foreign: true }));
+    const video = readFileSync(
+      await makeTestClip(join(folder, 'clip.mp4'), { width: 1280, height: 720, seconds: 5, fps: 8, foreign: true }),
+    );
     service = await new SyncStandIn({ video }).start();
     studio = await startTestStudio((url) =>
       Promise.resolve({

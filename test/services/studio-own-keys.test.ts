@@ -84,7 +84,9 @@ describe('a studio in which people may use keys of their own', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'scenewright-own-keys-'));
-    const video = readFileSync(await makeTestClip(join(folder, 'clip.mp4'), { width: 1280, height: 720, seconds: 5, foreign: true }));
+    const video = readFileSync(
+      await makeTestClip(join(folder, 'clip.mp4'), { width: 1280, height: 720, seconds: 5, fps: 8, foreign: true }),
+    );
     const image = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#406080' } })
       .jpeg()
       .toBuffer();

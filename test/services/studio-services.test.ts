@@ -51,7 +51,9 @@ describe('the studio as shipped, with the keys of services', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'scenewright-services-'));
-    const video = readFileSync(await makeTestClip(join(folder, 'clip.mp4'), { width: 1280, height: 720, seconds: 5, foreign: true }));
+    const video = readFileSync(
+      await makeTestClip(join(folder, 'clip.mp4'), { width: 1280, height: 720, seconds: 5, fps: 8, foreign: true }),
+    );
     const image = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#406080' } })
       .jpeg()
       .toBuffer();

@@ -75,7 +75,7 @@ describe('a whole film that services make, in a studio that is killed three time
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'scenewright-whole-film-'));
-    const clip = { width: 854, height: 480, seconds: CLIP_SECONDS, foreign: true };
+    const clip = { width: 854, height: 480, seconds: CLIP_SECONDS, fps: 8, foreign: true };
     const video = readFileSync(await makeTestClip(join(folder, 'clip.mp4'), clip));
     const picture = sharp({ create: { width: 1280, height: 720, channels: 3, background: '#406080' } });
     const tone = join(folder, 'sound.mp3');

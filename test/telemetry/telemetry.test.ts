@@ -37,7 +37,9 @@ describe('a studio that is looked at', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'scenewright-telemetry-'));
     metricsPort = await freePort();
-    const video = readFileSync(await makeTestClip(join(folder, 'clip.mp4'), { width: 1280, height: 720, seconds: 5, foreign: true }));
+    const video = readFileSync(
+      await makeTestClip(join(folder, 'clip.mp4'), { width: 1280, height: 720, seconds: 5, fps: 8, foreign: true }),
+    );
     const image = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#406080' } })
       .jpeg()
       .toBuffer();

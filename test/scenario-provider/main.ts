@@ -27,7 +27,7 @@ if (SCENARIO_URL) {
     .overrideProvider(MEDIA_PROVIDERS)
     .useValue([
       new ScenarioProvider(SCENARIO_URL, { kinds: ['video'], secret: SCENARIO_SECRET, doubts: SCENARIO_DOUBTS as ScenarioTerms['doubts'] }),
-      new OfflineMediaProvider(),
+      new OfflineMediaProvider({ clips: settings.OFFLINE_CLIPS }),
     ]);
 }
 if (REFUSALS) {

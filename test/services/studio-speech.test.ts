@@ -78,7 +78,6 @@ describe('the studio as shipped, with a speech server of one’s own', () => {
       SPEECH_URLS: `${server.url}/v1#kokoro box`,
       SPEECH_KEY,
       SERVICES_ACCEPTED: 'none',
-      OFFLINE_CLIPS: 'draft',
       PLAN_LIFTS: 'ada@example.com=pro_monthly',
     });
     ada = await studio.person('ada');

@@ -48,7 +48,7 @@ export function spawnStudio({ by = [], main, port, dataDir, databaseUrl, setting
       // tests are quicker than people, and all of them come from one address
       REQUESTS_PER_MINUTE: '1000000',
       // what clips look like is tested beside what draws them
-      OFFLINE_CLIPS: 'draft',
+      OFFLINE_CLIPS: 'sketch',
       ...settings,
     },
     stdio: ['ignore', output, output, 'ipc'],

@@ -2,7 +2,7 @@ export { type CaptionLine, cuesOf } from './captions/cues.js';
 export { subRipOf, webVttOf } from './captions/print.js';
 export type { Captions } from './captions/track.js';
 export { type ClipTarget, filmstripOf, normaliseClip, posterOf, type SoundSource, soundIn, trimClip, withSound } from './clips.js';
-export { FASTSTART_ARGS, FPS, frameSize, VIDEO_ENCODE_ARGS } from './encode-profile.js';
+export { FASTSTART_ARGS, FPS, frameSize, QUICK_VIDEO_ENCODE_ARGS, VIDEO_ENCODE_ARGS } from './encode-profile.js';
 export { FfmpegError, ffmpeg } from './ffmpeg.js';
 export { chooseFfmpeg, type FfmpegChoice, useFfmpeg } from './ffmpeg-choice.js';
 export { clipInput } from './ffmpeg-inputs.js';

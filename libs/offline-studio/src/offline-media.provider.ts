@@ -5,7 +5,7 @@ import type { Capabilities, MediaContext, MediaOutput, MediaProgress, MediaProvi
 import { ProviderFault } from '@scenewright/providers';
 import { makeMusic } from './music/make-music.js';
 import { makeLipSync } from './painting/clip/make-lip-sync.js';
-import { makeVideo } from './painting/clip/make-video.js';
+import { type ClipDetail, makeVideo } from './painting/clip/make-video.js';
 import { makeImage } from './painting/make-image.js';
 import { makeSoundEffect } from './sound-effect/make-sound-effect.js';
 import { makeSpeech, voicePreview } from './speech/make-speech.js';
@@ -17,8 +17,7 @@ const KINDS = ['image', 'video', 'speech', 'sound_effect', 'music', 'lip_sync'] 
 export class OfflineMediaProvider implements MediaProvider {
   readonly name = 'offline';
 
-  /** `draft`: every second picture of a clip is drawn, at half the size; see bench/README.md for what that saves. */
-  constructor(private readonly options: { readonly draft?: boolean } = {}) {}
+  constructor(private readonly options: { readonly clips?: ClipDetail } = {}) {}
 
   capabilities(): Capabilities {
     return { serves: KINDS.map((kind) => ({ kind })), voices: OFFLINE_VOICES };
@@ -56,7 +55,7 @@ export class OfflineMediaProvider implements MediaProvider {
       case 'image':
         return makeImage(request, context);
       case 'video':
-        return makeVideo(request, context, this.options);
+        return makeVideo(request, context, this.options.clips);
       case 'lip_sync':
         return makeLipSync(request, context);
       case 'speech':

@@ -131,8 +131,9 @@ export const schema = {
     example: '2',
   },
   OFFLINE_CLIPS: {
-    schema: z.enum(['full', 'draft']).default('full'),
-    about: 'How clips are drawn here: full, or draft, at half the size and rate of pictures, for slow machines.',
+    schema: z.enum(['full', 'draft', 'sketch']).default('full'),
+    about:
+      'How clips are drawn here: full, or for slow machines as a draft or a sketch, at half or a quarter of the size and rate of pictures.',
     example: 'draft',
   },
   READ_MODELS_WITHIN_SECONDS: {

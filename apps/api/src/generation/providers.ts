@@ -1,5 +1,5 @@
 import type { OwnKeyService } from '@scenewright/events';
-import { OfflineAssistant, OfflineMediaProvider, OfflineWriter } from '@scenewright/offline-studio';
+import { type ClipDetail, OfflineAssistant, OfflineMediaProvider, OfflineWriter } from '@scenewright/offline-studio';
 import type { AssistantProvider, MediaProvider, TextProvider } from '@scenewright/providers';
 import {
   ComfyUiProvider,
@@ -39,7 +39,7 @@ const at = <Name extends string>(name: Name, url: string | undefined): { readonl
   (url === undefined ? {} : { [name]: url }) as { readonly [N in Name]?: string };
 
 /** Who makes media on this machine. */
-export const offlineMedia = (options: { readonly draft: boolean }): MediaProvider => new OfflineMediaProvider(options);
+export const offlineMedia = (options: { readonly clips: ClipDetail }): MediaProvider => new OfflineMediaProvider(options);
 
 /** Who makes media, those preferred first: machines of one's own, every service that has a key, then this machine. */
 export function mediaProviders(settings: Settings): MediaProvider[] {
@@ -52,7 +52,7 @@ export function mediaProviders(settings: Settings): MediaProvider[] {
     ...(REPLICATE_API_TOKEN ? [replicate(REPLICATE_API_TOKEN)] : []),
     ...(FAL_KEY ? [fal(FAL_KEY)] : []),
     ...(ELEVENLABS_API_KEY ? [elevenlabs(ELEVENLABS_API_KEY)] : []),
-    offlineMedia({ draft: settings.OFFLINE_CLIPS === 'draft' }),
+    offlineMedia({ clips: settings.OFFLINE_CLIPS }),
   ];
 }
 

@@ -189,7 +189,10 @@ describe('a clip of a painted picture', () => {
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
   });
 
-  it('can be a draft: as large, softer, the same picture, and its mouth moves as well', async () => {
+  it.each([
+    ['draft', 6],
+    ['sketch', 9],
+  ] as const)('can be a %s: as large, softer, the same picture, and its mouth moves as well', async (clips, most) => {
     const frame = await paint('Close-up of Maya in a library', frameSize('480p', '16:9'));
     const request = {
       kind: 'video',
@@ -200,11 +203,11 @@ describe('a clip of a painted picture', () => {
       characters: [MAYA],
       seed: 7,
     } as const;
-    const [full, draft] = [await makeVideo(request, context()), await makeVideo(request, context(), { draft: true })];
+    const [full, draft] = [await makeVideo(request, context()), await makeVideo(request, context(), clips)];
     expect(await probeVideo(draft.path)).toEqual(await probeVideo(full.path));
     const differs = await difference(full.path, draft.path, 0);
     expect(differs).toBeGreaterThan(0.3);
-    expect(differs).toBeLessThan(6);
+    expect(differs).toBeLessThan(most);
     const video: MediaInput = { path: draft.path, mime: draft.mime, notes: draft.notes };
     const spoken = await makeLipSync(
       { kind: 'lip_sync', video, voice: await halfSilent(1), seconds: 1, voiceSeconds: 1, ...frameSize('480p', '16:9'), seed: 7 },

@@ -233,7 +233,7 @@ async function triedAt({ service, key, address }: Keyed, { inputs, workDir, opti
 /** A picture, a clip and a voice to order with, made by this studio. */
 async function madeHere(workDir: string): Promise<SampleInputs> {
   const { offlineMedia } = await import('../../generation/index.js');
-  const offline = offlineMedia({ draft: true });
+  const offline = offlineMedia({ clips: 'draft' });
   const made = async (name: string, request: MediaRequest) => {
     const context = { idempotencyKey: name, workDir: await mkdtemp(join(workDir, `${name}-`)), signal: AbortSignal.timeout(300_000) };
     const progress = await offline.start(request, { ...context, onProgress: () => {}, ordering: async () => {} });

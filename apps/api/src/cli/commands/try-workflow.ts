@@ -125,7 +125,7 @@ async function drawn(workDir: string, prompt: string): Promise<MediaInput> {
     ordering: async () => {},
   };
   const request = { kind: 'image', purpose: 'start-frame', prompt, style: '', ...SIZE, characters: [], seed: 1 } as const;
-  const made = await offlineMedia({ draft: true }).start(request, context);
+  const made = await offlineMedia({ clips: 'draft' }).start(request, context);
   if (made.state !== 'done') throw new Error('a picture is drawn at once');
   return made.output;
 }

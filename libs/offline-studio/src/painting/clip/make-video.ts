@@ -8,6 +8,10 @@ import { isScene } from '../scene.js';
 import type { ClipNotes } from './clip-notes.js';
 import { renderClip } from './render-clip.js';
 
+/** How clips are drawn: a draft is quicker, a sketch quicker still. See bench/README.md for what they save. */
+export type ClipDetail = 'full' | keyof typeof REDUCED;
+const REDUCED = { draft: 2, sketch: 4 } as const;
+
 export const clipWork = defineWork(new URL('./render-clip.js', import.meta.url), 'renderClip', renderClip);
 
 /** What somebody says is not what they do, nor what the camera does. */
@@ -16,7 +20,7 @@ const unspoken = (prompt: string): string => prompt.replace(/“[^”]*”/g, ''
 const WALKS = /\b(?:walk|run|stride|march|chase|dance|hurr|wander|step)\w*/i;
 
 /** Sets a start frame in motion: its own scene in depth when we painted it, else a camera move over the picture. */
-export async function makeVideo(request: VideoRequest, context: MediaContext, { draft = false } = {}): Promise<MediaOutput> {
+export async function makeVideo(request: VideoRequest, context: MediaContext, clips: ClipDetail = 'full'): Promise<MediaOutput> {
   const { startFrame, prompt, width, height, seconds, seed } = request;
   const path = join(context.workDir, 'clip.mp4');
   const told = unspoken(prompt);
@@ -27,7 +31,7 @@ export async function makeVideo(request: VideoRequest, context: MediaContext, { 
   }
   const plan: ClipNotes['plan'] = {
     ...{ scene: startFrame.notes, move, width, height, seconds, walks: WALKS.test(told) },
-    ...(draft ? { draft } : {}),
+    ...(clips === 'full' ? {} : { reduced: REDUCED[clips] }),
   };
   await offload(clipWork, { plan, out: path }, context.signal);
   const notes: ClipNotes = { kind: 'clip', version: 1, plan };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { FASTSTART_ARGS, FPS, ffmpeg, VIDEO_ENCODE_ARGS } from '@scenewright/film';
+import { FASTSTART_ARGS, FPS, ffmpeg, QUICK_VIDEO_ENCODE_ARGS, VIDEO_ENCODE_ARGS } from '@scenewright/film';
 import { drawLayer, type Move, viewOf } from '../camera.js';
 import { type Acting, buildSet, figureLayer } from '../compose.js';
 import { lensOf } from '../finish.js';
@@ -17,7 +17,9 @@ export interface ClipPlan {
   readonly move: Move;
   readonly width: number;
   readonly height: number;
-  /** Every second picture, drawn at half the size and enlarged: an eighth of the pixels. */
+  /** One of so many pictures is drawn, at that part of the size, and enlarged: of 2 an eighth of the pixels, of 4 a sixty-fourth. Default: 1. */
+  readonly reduced?: number;
+  /** As `reduced: 2`, in the notes of clips from before that. */
   readonly draft?: boolean;
   /** Length of the whole camera move. */
   readonly seconds: number;
@@ -74,14 +76,14 @@ const even = (pixels: number) => 2 * Math.round(pixels / 2);
 /** Renders a clip into a file of the studio's encode profile, frame by frame. */
 export async function renderClip({ plan, out }: { plan: ClipPlan; out: string }): Promise<void> {
   const { scene, move, seconds, from = 0, length = seconds } = plan;
-  const width = plan.draft ? even(plan.width / 2) : plan.width;
-  const height = plan.draft ? even(plan.height / 2) : plan.height;
+  const each = plan.reduced ?? (plan.draft ? 2 : 1);
+  const width = each === 1 ? plan.width : even(plan.width / each);
+  const height = each === 1 ? plan.height : even(plan.height / each);
   const set = buildSet(scene, width, height);
   const planes = planesOf(set);
   const figures = new Figures(set, plan);
   const edge = lensOf(set);
   const frames = Math.round(length * FPS);
-  const each = plan.draft ? 2 : 1;
   const canvas = newCanvas(width, height);
   const g = canvas.getContext('2d');
   const drawFrame = (frame: number) => {
@@ -114,7 +116,7 @@ export async function renderClip({ plan, out }: { plan: ClipPlan; out: string })
       ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', String(FPS / each), '-i', 'pipe:0'],
       ...['-vf', `scale=${plan.width}:${plan.height}:out_color_matrix=bt709:out_range=tv,format=yuv420p,fps=${FPS}`],
       ...['-frames:v', String(frames), '-an'],
-      ...VIDEO_ENCODE_ARGS,
+      ...(each === 1 ? VIDEO_ENCODE_ARGS : QUICK_VIDEO_ENCODE_ARGS),
       ...FASTSTART_ARGS,
       out,
     ],

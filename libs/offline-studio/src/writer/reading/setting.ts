@@ -233,13 +233,16 @@ export function settingsOf(named: readonly Prepositional[], text: string, owner:
  */
 export function frontOf([home, away]: readonly Setting[], thing: string | undefined): Setting | undefined {
   if (!home || placeIn(home.picture) !== 'interior') return undefined;
-  for (const house of [thing, home.known])
+  for (const house of [thing, home.known, home.known.replace(ROOM_OF_A_HOUSE, '')])
     if (house && placeIn(house) === 'interior' && placeIn(`outside ${definitely(house)}`) !== 'interior') {
       const [known, first] = [`the street outside ${definitely(house)}`, `a street outside ${definitely(house)}`];
       return { first, known, at: `on ${known}`, picture: `outside ${definitely(house)}` };
     }
   return away && placeIn(away.picture) !== 'interior' ? away : impliedSetting(ANYWHERE[0]![0]);
 }
+
+/** Before 'the hospital room' one stands before the hospital. */
+const ROOM_OF_A_HOUSE = /(?<=\s\S+)\s(?:room|ward|lobby|corridor|kitchen|suite|bar|basement)$/;
 
 const definitely = (phrase: string): string => phrase.replace(/^an?\s/, 'the ');
 

@@ -330,6 +330,29 @@ describe('the impact of a change', () => {
     expect(impactOf(film.now, change)?.stale.map(({ key }) => key)).toEqual(keys);
     expect(film.stale()).toEqual([]);
   });
+  it.each([
+    [{ type: 'leaves', characterId: JON, shotUid: TWO } as const, TWO, ['Jon has left the shot']],
+    [{ type: 'joins', characterId: JON, shotUid: ONE } as const, ONE, ['Jon has joined the shot']],
+    [{ type: 'portrait', characterId: MARA } as const, TWO, ['Mara has another portrait now']],
+  ])('says of a picture why, and names nobody else: %j', (change, shotUid, texts) => {
+    const stale = impactOf(new WholeFilm().now, change)?.stale.find(({ key }) => key === `start_frame:${shotUid}`);
+    expect(stale?.causes.map(({ text }) => text)).toEqual(texts);
+  });
+  it('of another portrait is the next one, beside all that there are', () => {
+    const film = new WholeFilm();
+    film.paint(MARA, 'In a red coat');
+    const [before] = film.now.cast.characters;
+    const after = impactOf(film.now, { type: 'portrait', characterId: MARA })?.film.cast.characters[0];
+    expect(after?.portraits.slice(0, -1)).toEqual(before?.portraits);
+    expect(after?.portraits.at(-1)).toEqual({ ...before?.portraits.at(-1), imageId: after?.selected, looks: null, recipe: null });
+    expect(before?.portraits.map(({ imageId }) => imageId)).not.toContain(after?.selected);
+  });
+  it('of another portrait of somebody who has none is nothing', () => {
+    const { now } = new WholeFilm();
+    const characters = now.cast.characters.map((one) => ({ ...one, portraits: [], selected: null }));
+    const film = { ...now, cast: { ...now.cast, characters } };
+    expect(impactOf(film, { type: 'portrait', characterId: MARA })).toEqual({ film, stale: [] });
+  });
   it('counts only what is not stale already, and needs somebody to change', () => {
     const film = new WholeFilm();
     film.paint(MARA, 'In a red coat');

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Server as Door } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeTestClip } from '@scenewright/film/testing';
+import { DELIVERED_CLIP, makeTestClip } from '@scenewright/film/testing';
 import type { Answer, Listed, Order, Scenario } from './scenario.js';
 
 /** Signs webhooks. */
@@ -102,7 +102,7 @@ export async function startScenarioServer({ knowsKeys = false, door }: { knowsKe
     if (!order) return send(response, 404, { error: 'no such file' });
     if (order.scenario.delivers === 'web-page') return response.end('<!doctype html><title>Sign in</title>');
     const { width, height, seconds } = order;
-    response.end(readFileSync(await makeTestClip(join(folder, `${id}.mp4`), { width, height, seconds, fps: 8, foreign: true })));
+    response.end(readFileSync(await makeTestClip(join(folder, `${id}.mp4`), { ...DELIVERED_CLIP, width, height, seconds })));
   };
 
   const server = createServer(async (request, response) => {

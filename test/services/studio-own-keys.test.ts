@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JobView } from '@scenewright/contract';
 import { ffmpeg } from '@scenewright/film';
-import { makeTestClip } from '@scenewright/film/testing';
+import { DELIVERED_CLIP, makeTestClip } from '@scenewright/film/testing';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { creditsOf } from '../support/credits.js';
@@ -84,9 +84,7 @@ describe('a studio in which people may use keys of their own', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'scenewright-own-keys-'));
-    const video = readFileSync(
-      await makeTestClip(join(folder, 'clip.mp4'), { width: 1280, height: 720, seconds: 5, fps: 8, foreign: true }),
-    );
+    const video = readFileSync(await makeTestClip(join(folder, 'clip.mp4'), DELIVERED_CLIP));
     const image = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#406080' } })
       .jpeg()
       .toBuffer();

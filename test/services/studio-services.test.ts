@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JobView } from '@scenewright/contract';
-import { makeTestClip } from '@scenewright/film/testing';
+import { DELIVERED_CLIP, makeTestClip } from '@scenewright/film/testing';
 import sharp from 'sharp';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { creditsOf } from '../support/credits.js';
@@ -51,9 +51,7 @@ describe('the studio as shipped, with the keys of services', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'scenewright-services-'));
-    const video = readFileSync(
-      await makeTestClip(join(folder, 'clip.mp4'), { width: 1280, height: 720, seconds: 5, fps: 8, foreign: true }),
-    );
+    const video = readFileSync(await makeTestClip(join(folder, 'clip.mp4'), DELIVERED_CLIP));
     const image = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#406080' } })
       .jpeg()
       .toBuffer();

@@ -6,7 +6,7 @@ import type { AudioView } from '@scenewright/contract';
 import { AS_SPECIFIED, credits, priceList, videoModel } from '@scenewright/domain';
 import type { DataOf, EventType } from '@scenewright/events';
 import { decodeToWav, ffmpeg, probeVideo } from '@scenewright/film';
-import { makeTestClip } from '@scenewright/film/testing';
+import { DELIVERED_CLIP, makeTestClip } from '@scenewright/film/testing';
 import pg from 'pg';
 import sharp from 'sharp';
 import { untilIdle } from '../support/idle.js';
@@ -75,7 +75,7 @@ describe('a whole film that services make, in a studio that is killed three time
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'scenewright-whole-film-'));
-    const clip = { width: 854, height: 480, seconds: CLIP_SECONDS, fps: 8, foreign: true };
+    const clip = { ...DELIVERED_CLIP, width: 854, height: 480, seconds: CLIP_SECONDS };
     const video = readFileSync(await makeTestClip(join(folder, 'clip.mp4'), clip));
     const picture = sharp({ create: { width: 1280, height: 720, channels: 3, background: '#406080' } });
     const tone = join(folder, 'sound.mp3');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeTestClip } from '@scenewright/film/testing';
+import { DELIVERED_CLIP, makeTestClip } from '@scenewright/film/testing';
 import sharp from 'sharp';
 import { io } from 'socket.io-client';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
@@ -37,9 +37,7 @@ describe('a studio that is looked at', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'scenewright-telemetry-'));
     metricsPort = await freePort();
-    const video = readFileSync(
-      await makeTestClip(join(folder, 'clip.mp4'), { width: 1280, height: 720, seconds: 5, fps: 8, foreign: true }),
-    );
+    const video = readFileSync(await makeTestClip(join(folder, 'clip.mp4'), DELIVERED_CLIP));
     const image = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#406080' } })
       .jpeg()
       .toBuffer();

@@ -12,19 +12,26 @@ export function frameSize(resolution: string, aspectRatio: string): { width: num
   return w >= h ? { width: even((short * w) / h), height: short } : { width: short, height: even((short * h) / w) };
 }
 
-const encodeArgs = (search: string): readonly string[] => [
+const encodeArgs = (...search: string[]): readonly string[] => [
   ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
   ...['-g', String(FPS), '-keyint_min', String(FPS), '-sc_threshold', '0', '-bf', '2', '-chroma_sample_location', 'left'],
   // written out even where the input does not say it: otherwise painted and filtered clips would differ in their decoder configuration
-  ...['-x264-params', `sar=1/1${search}`],
+  ...['-x264-params', ['sar=1/1', ...search].join(':')],
   ...['-video_track_timescale', '90000', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
 ];
 
 /** Encoder arguments that turn any decoded video into the profile. The caller scales to the target size before. */
-export const VIDEO_ENCODE_ARGS: readonly string[] = encodeArgs('');
+export const VIDEO_ENCODE_ARGS: readonly string[] = encodeArgs();
 
 /** The same profile in two thirds of the time, with larger files: for pictures in which there is little to save. */
-export const QUICK_VIDEO_ENCODE_ARGS: readonly string[] = encodeArgs(':subme=0:me=dia:trellis=0:aq-mode=0:mbtree=0:rc-lookahead=0');
+export const QUICK_VIDEO_ENCODE_ARGS: readonly string[] = encodeArgs(
+  'subme=0',
+  'me=dia',
+  'trellis=0',
+  'aq-mode=0',
+  'mbtree=0',
+  'rc-lookahead=0',
+);
 
 /** Put before the output path, so that a browser can start playing before it has the whole file. */
 export const FASTSTART_ARGS: readonly string[] = ['-movflags', '+faststart'];

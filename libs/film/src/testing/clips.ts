@@ -10,6 +10,9 @@ export interface TestClip {
   readonly foreign?: boolean;
 }
 
+/** As a service delivers one; with few pictures a second, which take less long to make and to fit. */
+export const DELIVERED_CLIP = { width: 1280, height: 720, seconds: 5, fps: 8, foreign: true } as const satisfies TestClip;
+
 /** A moving test picture; every frame differs from the one before. */
 export async function makeTestClip(
   out: string,

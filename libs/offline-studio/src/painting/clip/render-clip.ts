@@ -77,8 +77,8 @@ const even = (pixels: number) => 2 * Math.round(pixels / 2);
 export async function renderClip({ plan, out }: { plan: ClipPlan; out: string }): Promise<void> {
   const { scene, move, seconds, from = 0, length = seconds } = plan;
   const each = plan.reduced ?? (plan.draft ? 2 : 1);
-  const width = each === 1 ? plan.width : even(plan.width / each);
-  const height = each === 1 ? plan.height : even(plan.height / each);
+  const width = even(plan.width / each);
+  const height = even(plan.height / each);
   const set = buildSet(scene, width, height);
   const planes = planesOf(set);
   const figures = new Figures(set, plan);

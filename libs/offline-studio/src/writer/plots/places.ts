@@ -1,18 +1,19 @@
 import type { Place } from '../../painting/scene.js';
+import { word } from '../../word.js';
 import type { Beat } from './beat.js';
 
-const SKY = 'sky|winds?|birds?|shower|Light breaks';
+const SKY = 'sky\\b|winds?\\b|birds?\\b|shower\\b|light breaks';
 /** What nobody sees or says of a room. */
 const VIEWS =
-  '[Ff]rom far away|Far away|above|horizon|smaller and smaller|looks? out over|\\[look\\] out over|[Ee]verybody (?:\\{at\\}|there) knew|\\{at\\}, everybody|People \\{at\\}|Passers-by|come by';
+  'from far away|far away somebody|above\\b|horizon|smaller and smaller|out over|everybody (?:\\{at\\} |there )?knew|people \\{at\\}|passers-by|come by';
 
 /** Where no wind goes and no bird sings: what is not possible there, and what is to be heard instead. */
 const WITHOUT_SKY: Readonly<Partial<Record<Place, { readonly not: RegExp; readonly silence: string }>>> = {
-  interior: { not: words(`${SKY}|${VIEWS}`), silence: 'a quiet room tone' },
-  space: { not: words(SKY), silence: 'a low drone' },
-  underwater: { not: words(SKY), silence: 'a low drone' },
+  interior: { not: word(`${SKY}|${VIEWS}`), silence: 'a quiet room tone' },
+  space: { not: word(SKY), silence: 'a low drone' },
+  underwater: { not: word(SKY), silence: 'a low drone' },
 };
-const HEARD_OUTDOORS = words('winds?|birds?|crickets');
+const HEARD_OUTDOORS = word('winds?\\b|birds?\\b|crickets');
 
 /** Whether something of the beat can be shown and said at the place. */
 export function canPlayAt(place: Place | undefined, { sees, says }: Beat): boolean {
@@ -31,8 +32,4 @@ export function playedAt(place: Place | undefined, beat: Beat): Beat {
   };
   const sounds = beat.hears.split(/ and |, /).filter((one) => !HEARD_OUTDOORS.test(one));
   return { ...beat, sees: possible(beat.sees), says: possible(beat.says), hears: sounds.join(' and ') || limits.silence };
-}
-
-function words(alternatives: string): RegExp {
-  return new RegExp(`(?<!\\w)(?:${alternatives})(?!\\w)`);
 }

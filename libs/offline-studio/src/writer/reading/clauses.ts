@@ -1,4 +1,3 @@
-import { placeIn } from '../../painting/prompt-words.js';
 import { isTime } from './lexicon.js';
 import { type NounPhrase, nounPhraseAt, textOf } from './noun-phrase.js';
 import type { Term } from './terms.js';
@@ -249,23 +248,7 @@ function predicateAt(cursor: Cursor, relative = false): Predicate | null {
     if (/ing$/.test(wordAt(cursor)) && auxiliaries.some((word) => /^(?:is|are|was|were|am)$/.test(word))) auxiliaries.length = 0;
     cursor.at++;
   } else auxiliaries.pop();
-  return withPlaceOfSearch({ auxiliaries, adverbs, infinitive, complements: complementsAt(cursor, relative) });
-}
-
-const SEARCHES = /^(?:search|comb|scour)$/;
-const HOUSES = /^(?:house|home|flat|building|neighbou?rhood)$/i;
-
-/** 'They search the attic for a diary' is a search for a diary, in the attic. */
-function withPlaceOfSearch(predicate: Predicate): Predicate {
-  const [where, what, ...others] = predicate.complements;
-  const [phrase] = where?.pieces ?? [];
-  const isOfPlace = SEARCHES.test(predicate.infinitive) && where?.kind === 'object' && what?.preposition === 'for';
-  if (!isOfPlace || typeof phrase !== 'object' || !(placeIn(phrase.bare) || HOUSES.test(phrase.head))) return predicate;
-  return {
-    ...predicate,
-    infinitive: 'search',
-    complements: [what, { kind: 'place', preposition: 'in', pieces: ['in', ...where.pieces] }, ...others],
-  };
+  return { auxiliaries, adverbs, infinitive, complements: complementsAt(cursor, relative) };
 }
 
 const isPassive = (auxiliaries: readonly string[], word: string): boolean =>
@@ -318,8 +301,9 @@ function complementsAt(cursor: Cursor, relative: boolean): Complement[] {
           : PLACE_PREPOSITIONS.test(term.word)
             ? 'place'
             : 'prepositional';
-      const clause = /^(?:until|before|after)$/.test(term.word) && !relative ? found.phrase.terms.concat(happensAt(cursor)) : undefined;
-      add(kind, term.word, [term.text, clause ? { ...found.phrase, terms: clause } : found.phrase]);
+      const { phrase } = found;
+      const happens = BEGINS_WHEN.test(term.word) && !relative ? happensAt(cursor) : [];
+      add(kind, term.word, [term.text, happens.length > 0 ? { ...phrase, terms: [...phrase.terms, ...happens] } : phrase]);
     } else if (term.kind === 'who') {
       // after a noun it says something of it, after a verb it is what is found out
       if (previous && typeof previous !== 'string') {
@@ -403,6 +387,8 @@ function until(cursor: Cursor, ...kinds: string[]): Piece[] {
   while (cursor.at < cursor.terms.length && !kinds.includes(kindAt(cursor) ?? '')) cursor.at++;
   return [textOf(cursor.terms.slice(start, cursor.at))];
 }
+
+const BEGINS_WHEN = /^(?:until|before|after)$/;
 
 /** 'comes home', in 'before his father comes home': it is a part of when, not of the deed. */
 function happensAt(cursor: Cursor): readonly Term[] {

@@ -1,6 +1,7 @@
 import { plain, saysSomething } from '@scenewright/story';
 import { shortened } from '../english.js';
 import { type Clause, clausesOf } from './clauses.js';
+import { withPlaceOfSearch } from './searches.js';
 import { sentencesOf, type Term } from './terms.js';
 
 /** Of an idea, as far as it is read. */
@@ -27,7 +28,11 @@ export interface Told {
 
 export const readText = (text: string): Told => {
   const sentences = sentencesOf(text);
-  const clauses = sentences.flatMap(clausesOf);
+  const clauses = sentences.flatMap(clausesOf).map((clause) => ({
+    ...clause,
+    predicates: clause.predicates.map(withPlaceOfSearch),
+    facts: clause.facts.map((fact) => ({ ...fact, predicate: withPlaceOfSearch(fact.predicate) })),
+  }));
   const happening = clauses.filter((clause) => !isWeather(clause));
   return { sentences, clauses: happening.length > 0 ? happening : clauses };
 };

@@ -4,6 +4,10 @@
  */
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
+
+// that a property fails is enough: nobody reads its smallest counterexample
+fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
 
 const src = path.join(import.meta.dirname, '../src');
 for (const file of globSync('**/*.test.ts', { cwd: src }).sort()) await import(path.join(src, file));

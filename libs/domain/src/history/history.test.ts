@@ -27,6 +27,24 @@ const clip = { assetId: '', width: 1280, height: 720, seconds: 5.04, fps: 24, me
 const grant = { grantId: '', amount: 30_000, expiresAt: null, reason: 'Why not.', replaces: null, carriedUse: 0 };
 const deduction = { deductionId: '', reservationId: null, amount: 5400, spentOn: {}, reason: null };
 const paid = { subscriptionId: '', periodStart: '2026-03-10T09:00:00.000Z', periodEnd: '2026-04-10T09:00:00.000Z' };
+const now = '2026-03-10T09:00:00.000Z';
+const good = { goodId: '', personUid: '', amount: 4000, deductionId: null, reason: 'It was dark.', at: now };
+const looked = { personUid: '', reason: 'A question.', at: now };
+const acted = { personUid: '', at: now };
+const staffSentences: [string, StudioEvent][] = [
+  ['Looked at an account: A question', { type: 'StaffLooked', data: { ...looked, kind: 'account' } }],
+  ['Looked at the credits of an account', { type: 'StaffLooked', data: { ...looked, kind: 'credits', reason: null } }],
+  ['Looked at what somebody writes and makes: A question', { type: 'StaffLooked', data: { ...looked, kind: 'projects' } }],
+  ['Signed somebody out everywhere', { type: 'StaffActed', data: { ...acted, act: 'end_sessions' } }],
+  ['Asked for a sign-in link to be mailed to somebody', { type: 'StaffActed', data: { ...acted, act: 'sign_in_link' } }],
+  ['Gave 4 credits: It was dark', { type: 'GoodMade', data: good }],
+  ['Gave back 4 credits: It was dark', { type: 'GoodMade', data: { ...good, deductionId: 'one' } }],
+  ['Proposed to give 4 credits: It was dark', { type: 'GoodProposed', data: good }],
+  ['Proposed to give back 4 credits: It was dark', { type: 'GoodProposed', data: { ...good, deductionId: 'one' } }],
+  ['Showed the second factor', { type: 'SecondFactorPassed', data: { way: 'code', at: now } }],
+  ['Showed a recovery code in place of the second factor', { type: 'SecondFactorPassed', data: { way: 'recovery', at: now } }],
+  ['Took a second factor away: A lost phone', { type: 'SecondFactorReset', data: { reason: 'A lost phone', at: now } }],
+];
 const sentences: [string, StudioEvent][] = [
   [
     'Reserved 2.5 credits for a video',
@@ -163,6 +181,7 @@ const sentences: [string, StudioEvent][] = [
   ],
   ['A sound was moved to a shot', { type: 'AudioMoved', data: { audioId: '', placement: { sceneUid: '', shotUid: '' } } }],
   ['Music was moved to other scenes', { type: 'AudioMoved', data: { audioId: '', placement: { startSceneUid: '', endSceneUid: '' } } }],
+  ...staffSentences,
 ];
 
 describe('what happened', () => {

@@ -131,3 +131,38 @@ describe('what leaves no other trace', () => {
     expect(given(acted).state).toEqual(given().state);
   });
 });
+
+describe('a second factor', () => {
+  const set: StaffEvent = { type: 'SecondFactorSet', data: { at: at('09:00') } };
+  const reset: StaffEvent = { type: 'SecondFactorReset', data: { reason: 'A lost phone', at: at('10:00') } };
+
+  it('is set once', () => {
+    given()
+      .when({ type: 'SetSecondFactor', now: at('09:00') })
+      .happens(set);
+    given(set)
+      .when({ type: 'SetSecondFactor', now: at('09:01') })
+      .changesNothing();
+  });
+  it('is passed each time, in either way, by whoever has one', () => {
+    for (const way of ['code', 'recovery'] as const) {
+      given(set)
+        .when({ type: 'PassSecondFactor', way, now: at('09:01') })
+        .happens({ type: 'SecondFactorPassed', data: { way, at: at('09:01') } });
+      given()
+        .when({ type: 'PassSecondFactor', way, now: at('09:01') })
+        .isRefused('CONFLICT');
+    }
+    expect(given(set, { type: 'SecondFactorPassed', data: { way: 'code', at: at('09:01') } }).state).toEqual(given(set).state);
+  });
+  it('is taken away for a reason, from whoever has one, and may be set again', () => {
+    const take = (reason: string): StaffCommand => ({ type: 'ResetSecondFactor', reason, now: at('10:00') });
+    given(set).when(take('A lost phone')).happens(reset);
+    given(set).when(take(' ')).isRefused('INVALID', 'reason');
+    given().when(take('A lost phone')).changesNothing();
+    given(set, reset).when(take('A lost phone')).changesNothing();
+    given(set, reset)
+      .when({ type: 'SetSecondFactor', now: at('09:00') })
+      .happens(set);
+  });
+});

@@ -114,7 +114,7 @@ describe('a shot that goes to another scene', () => {
   });
   it('stays when that scene has been deleted', () => {
     ask(streams.project(PROJECT), { type: 'RemoveScene', sceneUid: TWO });
-    expect(carryOut((desk) => moveShots(across, desk))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(carryOut((desk) => moveShots(across, desk))).toEqual({ code: 'NOT_FOUND', message: 'There is no such scene.' });
     expect(scene(ONE)).toContain(SHOT);
   });
   it('stays while it or its sound is being made', () => {
@@ -128,7 +128,47 @@ describe('a shot that goes to another scene', () => {
       price: 500,
     });
     expect(carryOut((desk) => moveShots(across, desk))).toMatchObject({ code: 'ALREADY_RUNNING', field: 'shotId' });
-    expect(moveShots({ ...across, shotUids: [id(99, 3)] }, new Desk(film.states))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(moveShots({ ...across, shotUids: [id(99, 3)] }, new Desk(film.states))).toEqual({
+      code: 'NOT_FOUND',
+      message: 'There is no such shot in this scene.',
+      field: 'shotId',
+    });
+  });
+});
+
+describe('what is decided for a shot that goes elsewhere', () => {
+  const at = '2026-03-01T09:00:00.000Z';
+  const decided = (move: Partial<ShotMove>) => {
+    const desk = new Desk(film.states);
+    expect(moveShots({ ...across, ...move }, desk)).toBeNull();
+    return desk.commands.map(({ stream, command }) => ({ stream, ...command }));
+  };
+
+  it('is its copy, its sounds, and that it is taken out where it was', () =>
+    expect(decided({}).map(({ stream, type }) => [stream, type])).toEqual([
+      [streams.scene(TWO), 'CopyShot'],
+      [streams.soundtrack(PROJECT), 'CopyAudios'],
+      [streams.soundtrack(PROJECT), 'RemoveAudiosOfShot'],
+      [streams.scene(ONE), 'RemoveShot'],
+    ]));
+  it('is its copy alone when it is to be there twice, and both are there then', () => {
+    expect(decided({ purpose: 'duplicate', to: ONE, at: 2 }).map(({ type }) => type)).toEqual(['CopyShot', 'CopyAudios']);
+    carryOut((desk) => moveShots({ ...across, purpose: 'duplicate', to: ONE, at: 2 }, desk));
+    expect(scene(ONE)).toEqual([SHOT, moving.idFor(SHOT), id(12, 3), id(13, 3)]);
+  });
+  it('goes with several in the order in which they are named', () => {
+    carryOut((desk) => moveShots({ ...across, shotUids: [id(13, 3), id(11, 3)], at: 2 }, desk));
+    expect(scene(TWO)).toEqual([id(21, 3), ...[id(13, 3), id(11, 3)].map(moving.idFor), id(22, 3), id(23, 3)]);
+    expect(scene(ONE)).toEqual([id(12, 3)]);
+  });
+  it('has the times of its own versions', () => {
+    const { frames, clips } = film.scene(ONE).shots[1]!;
+    const take = film.soundtrack.audios[1]!.takes[0]!;
+    const times = { [frames[0]!.frameId]: at, [clips[1]!.videoId]: at, [take.takeId]: at, [id(99)]: at };
+    const [copy] = decided({ shotUids: [id(12, 3)], times });
+    expect(copy).toMatchObject({ times: { [frames[0]!.frameId]: at, [clips[1]!.videoId]: at } });
+    expect(Object.keys((copy as unknown as { times: object }).times)).toHaveLength(2);
+    expect(decided({ times })[1]).toMatchObject({ audios: [{ times: {} }, { times: { [take.takeId]: at } }] });
   });
 });
 
@@ -141,11 +181,14 @@ describe('a scene', () => {
     expect(film.scene(NEW)).toMatchObject({ title: 'Later', number: 3 });
     expect(film.visible().sounds.find(({ type }) => type === 'music')?.span).toEqual({ first: 0, last: 2 });
   });
-  it('cannot be split before its first shot', () =>
-    expect(splitScene({ ...moving, sceneUid: TWO, shotUid: id(21, 3), newSceneUid: NEW, title: '' }, new Desk(film.states))).toMatchObject({
-      code: 'CONFLICT',
-      field: 'shot',
-    }));
+  it.each([
+    [21, { code: 'CONFLICT', message: 'The scene begins with this shot. Choose a later one to split it there.', field: 'shot' }],
+    [11, { code: 'NOT_FOUND', message: 'There is no such shot in this scene.', field: 'shot' }],
+  ])('cannot be split before its first shot, or at one of another scene: %i', (n, rejection) => {
+    const desk = new Desk(film.states);
+    expect(splitScene({ ...moving, sceneUid: TWO, shotUid: id(n, 3), newSceneUid: NEW, title: '' }, desk)).toEqual(rejection);
+    expect(desk.commands).toEqual([]);
+  });
   it('that is joined with the one behind it has the shots of both, and its music is still heard', () => {
     ask(streams.soundtrack(PROJECT), {
       type: 'AddAudios',
@@ -163,6 +206,56 @@ describe('a scene', () => {
       { first: 0, last: 0 },
       { first: 0, last: 0 },
     ]);
-    expect(joinScenes({ ...moving, sceneUid: ONE }, new Desk(film.states))).toMatchObject({ code: 'CONFLICT' });
+    expect(joinScenes({ ...moving, sceneUid: ONE }, new Desk(film.states))).toEqual({
+      code: 'CONFLICT',
+      message: 'This is the last scene: there is none behind it to join it with.',
+      field: 'sceneId',
+    });
+  });
+});
+
+describe('music', () => {
+  const FOUR = id(4);
+  const [there, back] = [
+    { startSceneUid: ONE, endSceneUid: TWO },
+    { startSceneUid: TWO, endSceneUid: ONE },
+  ];
+  const over = (startSceneUid: string, endSceneUid: string) => ({ startSceneUid, endSceneUid });
+  /** What becomes of music that lies over these scenes, ONE, TWO and FOUR; null when nothing does. */
+  const moved = (placement: object, decide: (desk: Desk) => unknown) => {
+    ask(streams.project(PROJECT), { type: 'AddScene', sceneUid: FOUR, at: 3 });
+    const made = { projectId: PROJECT, number: 3, title: '', description: '', shots: [], setting };
+    ask(streams.scene(FOUR), { type: 'CreateScene', sceneUid: FOUR, ...made });
+    ask(streams.soundtrack(PROJECT), { type: 'RemoveAudio', audioId: id(3, 4) });
+    ask(streams.soundtrack(PROJECT), { type: 'AddAudios', audios: [{ audioId: id(9, 4), type: 'music', placement, prompt: 'Drums' }] });
+    const desk = new Desk(film.states);
+    expect(decide(desk)).toBeNull();
+    const [move, ...others] = desk.commands.map(({ command }) => command as object).filter((one) => 'placement' in one);
+    expect(others).toEqual([]);
+    return move ? (move as { placement: object }).placement : null;
+  };
+  const split = (desk: Desk) => splitScene({ ...moving, sceneUid: TWO, shotUid: id(22, 3), newSceneUid: NEW, title: '' }, desk);
+  const join = (desk: Desk) => joinScenes({ ...moving, sceneUid: ONE }, desk);
+
+  it.each([
+    ['it ends with it', there, over(ONE, NEW)],
+    ['it ends with it, named the other way round', back, over(NEW, ONE)],
+    ['it lies over it alone', over(TWO, TWO), over(TWO, NEW)],
+    ['it begins with it', over(TWO, FOUR), null],
+    ['it begins with it, named the other way round', over(FOUR, TWO), null],
+    ['it ends before it', over(ONE, ONE), null],
+  ])('goes on to the end of a scene that is split, where %s', (_, placement, expected) => {
+    expect(moved(placement, split)).toEqual(expected);
+  });
+  it.each([
+    ['ends with the scene that goes', there, over(ONE, ONE)],
+    ['ends with it, named the other way round', back, over(ONE, ONE)],
+    ['begins with it', over(TWO, FOUR), over(ONE, FOUR)],
+    ['begins with it, named the other way round', over(FOUR, TWO), over(FOUR, ONE)],
+    ['lies over it alone', over(TWO, TWO), over(ONE, ONE)],
+    ['lies over none of both', over(FOUR, FOUR), null],
+    ['lies over the one that stays', over(ONE, FOUR), null],
+  ])('is over the scene that stays, where it %s', (_, placement, expected) => {
+    expect(moved(placement, join)).toEqual(expected);
   });
 });

@@ -7,7 +7,7 @@ import { type SceneState, selectedClip, selectedFrame } from '../scene/state.js'
 import type { SoundtrackState } from '../soundtrack/decider.js';
 import { musicSpan } from '../timeline/music-span.js';
 import { filmDecider } from '../undo/film-streams.js';
-import { planUndo, type StepEvent, stepPart } from '../undo/plan.js';
+import { planUndo, type StepEvent, stepPart, type UndoDecision } from '../undo/plan.js';
 import { planRestore } from '../undo/restore.js';
 import type { Film } from '../undo/words.js';
 import { id } from './samples.js';
@@ -89,11 +89,16 @@ export class FilmInMemory {
     );
   }
 
+  /** What would take a step back, or do it again. */
+  planOf(name: string): UndoDecision {
+    const step = this.step(name);
+    return planUndo(PROJECT, step.undone ?? step.done, this.states);
+  }
+
   /** Takes a step back, or does it again; null when that went well. */
   turn(name: string): Rejection | null {
-    const step = this.steps.get(name);
-    if (!step) throw new Error(`nobody did ${name}`);
-    const decision = planUndo(PROJECT, step.undone ?? step.done, this.states);
+    const step = this.step(name);
+    const decision = this.planOf(name);
     if (!decision.ok) return decision.rejection;
     const made = this.decide(decision.plan.commands.map(({ stream, command }) => [stream, command] as const));
     if (!Array.isArray(made)) throw new Error(`the plan for ${name} does not hold: ${made.message}`);
@@ -168,6 +173,12 @@ export class FilmInMemory {
   visibleAndSaid() {
     const { momentNames, accepted } = this.project;
     return { ...this.visible(), momentNames, accepted };
+  }
+
+  private step(name: string): Step {
+    const step = this.steps.get(name);
+    if (!step) throw new Error(`nobody did ${name}`);
+    return step;
   }
 
   private decide(commands: readonly (readonly [StreamName, { readonly type: string }])[]): Omit<StepEvent, 'first'>[] | Rejection {

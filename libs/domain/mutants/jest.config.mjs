@@ -6,6 +6,6 @@ const { displayName: _, ...libs } = config.projects.find(({ displayName }) => di
 export default {
   ...libs,
   // Stryker loads it by itself, without knowing <rootDir>
-  testEnvironment: path.join(import.meta.dirname, 'first-failure-environment.mjs'),
+  testEnvironment: path.join(import.meta.dirname, '../../../scripts/jest/first-failure-environment.mjs'),
   testMatch: ['<rootDir>/libs/domain/mutants/specifications.mjs'],
 };

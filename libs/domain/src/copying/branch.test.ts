@@ -23,7 +23,7 @@ const branching = (film: Film, more: Partial<BranchRequest> = {}): BranchRequest
   ...{ projectId: BRANCH, ownerId: 'ada', branchOf, times: {}, maxVideoSeconds: 60, idFor: copied, film },
   ...more,
 });
-type Read = AnyCommand & Readonly<Record<string, never>>;
+type Read = AnyCommand & Readonly<Record<string, unknown>>;
 /** What the branch begins with, of this type. */
 const commands = (film: Film, type: string, more: Partial<BranchRequest> = {}): Read[] => {
   const plan = planBranch(branching(film, more));

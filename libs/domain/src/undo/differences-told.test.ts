@@ -75,7 +75,7 @@ const ofWords: [string, Edit, Edit, string[]][] = [
   ['the first script', project({ script: null }), nothing, ['The film is called: “The Letter”', 'The logline reads']],
   ['no script any more', nothing, project({ script: null }), []],
   ['an idea', nothing, about({ idea: 'A key' }), ['The idea reads: “A key”']],
-  ['a style', nothing, about({ videoStyle: 'Film Noir' }), ['The film has another style']],
+  ['a style', nothing, about({ videoStyle: 'cinematic' }), ['The film has another style']],
   ['a shape', nothing, about({ aspectRatio: '1:1' }), ['The film has the shape 1:1']],
   ['a length', nothing, about({ videoLength: 45 }), ['The film is to last 45 seconds']],
   [

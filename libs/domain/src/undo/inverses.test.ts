@@ -17,7 +17,7 @@ beforeEach(() => {
   beginFilm(film);
 });
 
-const does = (step: string, ...commands: (readonly [StreamName, { readonly type: string } & object])[]) =>
+const does = (step: string, ...commands: (readonly [StreamName, { readonly type: string; readonly [field: string]: unknown }])[]) =>
   expect(film.does(step, ...commands)).toBe(true);
 const commandsFor = (step: string) => {
   const decision = film.planOf(step);

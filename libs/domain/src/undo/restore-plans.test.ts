@@ -19,7 +19,7 @@ beforeEach(() => {
   then = film.at(film.states);
 });
 
-type Step = readonly [StreamName, { readonly type: string } & object];
+type Step = readonly [StreamName, { readonly type: string; readonly [field: string]: unknown }];
 const does = (...commands: Step[]) => expect(film.does('since', ...commands)).toBe(true);
 const plan = (to: Film = then) => {
   const found = planRestore(PROJECT, to, film.states);

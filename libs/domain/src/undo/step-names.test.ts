@@ -88,7 +88,7 @@ const golden = readdirSync(folder)
 
 describe('the name of a step', () => {
   it.each(golden)('that begins with $version', ({ type, version, event }) => {
-    expect(nameOf(type, event.data)).toBe(NAMES[version] ?? NAMES[type]);
+    expect(nameOf(type, event?.data as object)).toBe(NAMES[version] ?? NAMES[type]);
   });
   it('tells how many of its kind there are behind the first', () => {
     expect(nameOf('ShotRemoved', { shotUid: '' }, 2)).toBe('remove shot 2 and 1 more');

@@ -11,6 +11,7 @@ import { destinationOf } from '../platform/session/destination.js';
 import { accessibilityProblems } from '../testing/accessibility.js';
 import { ada, FakeIdentity } from '../testing/fake-identity.js';
 import { FakeStudio } from '../testing/fake-studio.js';
+import { passing } from '../testing/passing.js';
 import { testApp } from '../testing/test-app.js';
 import { NotFound } from './not-found.js';
 import { Protected } from './protected.js';
@@ -117,7 +118,7 @@ describe('a page of somebody who has moved to another cell', () => {
     act(() => {
       store.dispatch(connectionChanged('down'));
     });
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await passing(1200);
     expect(screen.queryByText(/The studio cannot be reached/)).toBeNull();
   });
 

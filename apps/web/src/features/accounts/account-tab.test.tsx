@@ -1,6 +1,6 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { selectIsClosing } from '../../platform/session/slice.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
@@ -8,6 +8,7 @@ import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { lateAnswer } from '../../testing/late-answer.js';
 import { LeftPage } from '../../testing/left-page.js';
+import { passing } from '../../testing/passing.js';
 import { testFrame } from '../../testing/test-app.js';
 import { AccountTab } from './account-tab.js';
 
@@ -232,7 +233,7 @@ describe('deleting the account', () => {
     const dialog = await ask(user);
     await user.type(dialog.getByLabelText('Type ada@example.com to confirm'), 'ada@example.com{Enter}');
     await waitFor(() => expect(visited).toEqual(['/']));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await passing(20);
     expect([identity.asked, said]).toEqual([expect.not.arrayContaining(['signOut']), []]);
     arrival.resolve();
     await waitFor(() => expect(said).toEqual(['success: Your account was deleted']));

@@ -8,6 +8,7 @@ import { jobReceived } from '../../platform/realtime/slice.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import type { FakeStudio } from '../../testing/fake-studio.js';
 import { lateAnswer } from '../../testing/late-answer.js';
+import { passing } from '../../testing/passing.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
 import { ExportDialog } from './export-dialog.js';
@@ -230,7 +231,7 @@ describe('the export', () => {
     push({ progress: 0.3 });
     await user.keyboard('{Escape}');
     answer({ status: 409, body: { error: 'Longer than usual.', error_code: 'ALREADY_RUNNING', ...goesOn } });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await passing(50);
     studio.answers['GET /jobs/job-1'] = { job: job({ state: 'completed' }) };
     push({ state: 'completed' });
     await waitFor(() => expect(said).toEqual(['success: Your film is ready. Download final opens it.']));
@@ -271,7 +272,7 @@ describe('the export', () => {
     view.push({ state: 'completed' });
     expect(await watching()).toBeTruthy();
     // who waited before has looked once more by then
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await passing(2500);
     expect(view.said).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import { connectionChanged } from '../../platform/realtime/slice.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
+import { passing } from '../../testing/passing.js';
 import { testApp } from '../../testing/test-app.js';
 import { stepsOf, UNDO, undone, undoneSteps } from '../../testing/undoing.js';
 import { characterOf, PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
@@ -183,7 +184,7 @@ describe('a script that is not filmed yet', () => {
     expect(text.value).toBe('Fog');
     expect(said).toEqual([]);
     // the same words are not sent again and again: they would be refused again
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await passing(2500);
     expect(sent(studio, SHOT)).toHaveLength(1);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -8,6 +8,7 @@ import { jobReceived } from '../../platform/realtime/slice.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { lateAnswer } from '../../testing/late-answer.js';
+import { passing } from '../../testing/passing.js';
 import { testApp } from '../../testing/test-app.js';
 import { PROJECT_ID, projectOf } from '../../testing/views.js';
 import { useCasting } from './use-casting.js';
@@ -122,7 +123,7 @@ describe('casting', () => {
     await act(async () => void router.navigate(tabPath(PROJECT_ID, 'characters')));
     await screen.findByText('the characters');
     await late.come({ body: { success: true, characters: [] } });
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
+    await passing(100);
     expect(said).toEqual([]);
   });
 
@@ -156,7 +157,7 @@ describe('casting', () => {
     await act(async () => identity.signOut());
     await waitFor(() => expect(store.getState().session.status).toBe('signed-out'));
     await late.come({ body: { success: true, characters: [] } });
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
+    await passing(100);
     expect(said).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, expect, it } from '@jest/globals';
 import type { SupportPerson } from '@scenewright/contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { refusedOnce } from '../../testing/fake-studio.js';
+import { passing } from '../../testing/passing.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { staffMember } from '../../testing/support-views.js';
 import { ResetSecondFactor } from './reset-second-factor.js';
@@ -40,6 +41,6 @@ it.each([
 ])('is not offered %s', async (_, roles, person) => {
   const { studio } = open({ roles }, person);
   await waitFor(() => expect(studio.calls('GET /users/me')).toBe(1));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  await passing(30);
   expect(screen.queryByRole('button')).toBeNull();
 });

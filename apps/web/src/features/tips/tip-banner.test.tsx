@@ -4,6 +4,7 @@ import type { TipView } from '@scenewright/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import type { FakeStudio } from '../../testing/fake-studio.js';
+import { passing } from '../../testing/passing.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { PROJECT_ID } from '../../testing/views.js';
 import { TipBanner } from './tip-banner.js';
@@ -58,7 +59,7 @@ describe('a tip', () => {
     expect(screen.getByText('may come')).toBeTruthy();
     expect(await screen.findByText('settled', {}, { timeout: WAIT_MS * 10 })).toBeTruthy();
     answer({ tip: TIP });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await passing(50);
     expect(screen.queryByText('Write less')).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { api } from '../../platform/api/api.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { refusedOnce } from '../../testing/fake-studio.js';
 import { lateAnswer } from '../../testing/late-answer.js';
+import { passing } from '../../testing/passing.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { PROJECT_ID } from '../../testing/views.js';
 import { UndoButtons } from './index.js';
@@ -164,7 +165,7 @@ describe('the keys', () => {
     await waitFor(() => expect(studio.calls(UNDO)).toBe(1));
     await act(async () => identity.become(null));
     await late.come({ body: { success: true, name: 'move shot 2', undo: made, redo: null } });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await passing(50);
     expect([studio.calls(UNDO), said]).toEqual([1, []]);
   });
 

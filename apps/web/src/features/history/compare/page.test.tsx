@@ -8,6 +8,7 @@ import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../../testing/fake-identity.js';
 import { FakeMedia } from '../../../testing/fake-media.js';
 import { FakeStudio, refusedOnce } from '../../../testing/fake-studio.js';
+import { passing } from '../../../testing/passing.js';
 import { testApp } from '../../../testing/test-app.js';
 import { PROJECT_ID } from '../../../testing/views.js';
 import { ComparePage } from './page.js';
@@ -135,7 +136,7 @@ describe('two moments of a film', () => {
     Object.defineProperty(late, 'readyState', { configurable: true, value: 1 });
     const clock = () => Number(screen.getByRole('slider', { name: 'Position in both films' }).getAttribute('aria-valuenow'));
     await user.click(await button('Play both'));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    await passing(150);
     expect(clock()).toBe(0);
     Object.defineProperty(late, 'readyState', { configurable: true, value: 4 });
     await waitFor(() => expect(clock()).toBeGreaterThan(0));

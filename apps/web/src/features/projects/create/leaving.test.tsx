@@ -6,6 +6,7 @@ import { Protected } from '../../../app/protected.js';
 import { signedOut } from '../../../platform/session/slice.js';
 import { ada, FakeIdentity } from '../../../testing/fake-identity.js';
 import { FakeStudio } from '../../../testing/fake-studio.js';
+import { passing } from '../../../testing/passing.js';
 import { testApp } from '../../../testing/test-app.js';
 import { PROJECT_ID } from '../../../testing/views.js';
 import { CreateScriptPage } from './page.js';
@@ -85,7 +86,7 @@ describe('Whoever has left the page while their script is written', () => {
     await waitFor(() => expect(studio.calls('GET /jobs/job-1')).toBe(1));
     act(() => void store.dispatch(signedOut()));
     studio.answers['GET /jobs/job-1'] = { job: { ...job, state: 'completed' } };
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await passing(2500);
     expect([studio.calls('GET /jobs/job-1'), said]).toEqual([1, []]);
   });
 

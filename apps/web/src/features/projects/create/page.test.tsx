@@ -7,6 +7,7 @@ import { Protected } from '../../../app/protected.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../../testing/fake-identity.js';
 import { FakeStudio } from '../../../testing/fake-studio.js';
+import { passing } from '../../../testing/passing.js';
 import { testApp } from '../../../testing/test-app.js';
 import { jobOf, PROJECT_ID, projectOf, scriptOf, subscriptionOf } from '../../../testing/views.js';
 import { onWideScreen } from '../../../testing/wide-screen.js';
@@ -172,7 +173,7 @@ describe('the create form', () => {
     await user.type(await idea(), 'A storm');
     await user.click(submit());
     await waitFor(() => expect(tracked).toEqual(['Project Created']));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await passing(200);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     arrive();
     expect(await screen.findByText('the project')).toBeTruthy();

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { upcast } from '@scenewright/events';
+import { text } from '../testing/samples.js';
 import { sentenceOf } from './index.js';
 
 type StudioEvent = Parameters<typeof sentenceOf>[0];
@@ -27,6 +28,18 @@ const clip = { assetId: '', width: 1280, height: 720, seconds: 5.04, fps: 24, me
 const grant = { grantId: '', amount: 30_000, expiresAt: null, reason: 'Why not.', replaces: null, carriedUse: 0 };
 const deduction = { deductionId: '', reservationId: null, amount: 5400, spentOn: {}, reason: null };
 const paid = { subscriptionId: '', periodStart: '2026-03-10T09:00:00.000Z', periodEnd: '2026-04-10T09:00:00.000Z' };
+const trim = {
+  kind: 'trim' as const,
+  jobId: '',
+  output: 'clip:1',
+  price: 0,
+  waitsFor: [] as string[],
+  sceneUid: '',
+  shotUid: '',
+  start: 0,
+  end: 1,
+};
+const left = { output: 'clip:1', against: 'a' };
 const now = '2026-03-10T09:00:00.000Z';
 const good = { goodId: '', personUid: '', amount: 4000, deductionId: null, reason: 'It was dark.', at: now };
 const looked = { personUid: '', reason: 'A question.', at: now };
@@ -181,6 +194,41 @@ const sentences: [string, StudioEvent][] = [
   ],
   ['A sound was moved to a shot', { type: 'AudioMoved', data: { audioId: '', placement: { sceneUid: '', shotUid: '' } } }],
   ['Music was moved to other scenes', { type: 'AudioMoved', data: { audioId: '', placement: { startSceneUid: '', endSceneUid: '' } } }],
+  [
+    'The script “The Letter” was written, with 2 scenes and 3 shots',
+    {
+      type: 'ScriptGenerated',
+      data: {
+        ...{ jobId: '', method: 'offline' },
+        script: {
+          ...{ title: 'The Letter', logline: '' },
+          scenes: [1, 2].map((n) => ({
+            ...{ id: n, title: '', duration: 5, description: '' },
+            shots: [1, 2].slice(n - 1).map((m) => ({ shot_id: m, ...text('one'), characters: [] })),
+          })),
+        },
+      },
+    },
+  ],
+  [
+    'An update of 2 pictures, clips and sounds was requested for 3.5 credits',
+    {
+      type: 'RefreshRequested',
+      data: {
+        refreshId: '',
+        steps: [
+          ['one', 1000],
+          ['one', 500],
+          ['two', 2000],
+        ].map(([output, price]) => ({ ...trim, output: output as string, price: price as number })),
+      },
+    },
+  ],
+  ['An update of 1 picture, clip or sound was requested', { type: 'RefreshRequested', data: { refreshId: '', steps: [trim] } }],
+  ['1 outdated picture, clip or sound is left as before', { type: 'StalenessAccepted', data: { outputs: [left] } }],
+  ['2 outdated pictures, clips and sounds are left as before', { type: 'StalenessAccepted', data: { outputs: [left, left] } }],
+  ['1 outdated picture, clip or sound is no longer left as before', { type: 'AcceptanceTakenBack', data: { outputs: [left] } }],
+  ['2 outdated pictures, clips and sounds are no longer left as before', { type: 'AcceptanceTakenBack', data: { outputs: [left, left] } }],
   ...staffSentences,
 ];
 

@@ -158,3 +158,59 @@ describe('deletion', () => {
     back.when({ type: 'RequestExport', jobId: jobId(3), cut }).happens({ type: 'ExportRequested', data: { jobId: jobId(3), cut } });
   });
 });
+
+describe('a branch', () => {
+  const of = { ...about, branchOf: { projectId: id(7), position: '12', at: '2026-03-01T09:00:00.000Z' } };
+  const branch = { type: 'BranchProject', ...of, maxVideoSeconds: 30, script, method: 'offline' } as const;
+
+  it('begins with the script that it takes along', () =>
+    given()
+      .when(branch)
+      .happens({ type: 'ProjectCreated', data: of }, { type: 'ScriptCopied', data: { script, method: 'offline' } }));
+  it('begins once, and is as long as the plan allows', () => {
+    given(created, { type: 'ScriptCopied', data: { script, method: 'offline' } })
+      .when(branch)
+      .changesNothing();
+    given()
+      .when({ ...branch, videoLength: 31 })
+      .isRefused('VIDEO_LENGTH_CAP', 'videoLength', { maxVideoSeconds: 30 });
+  });
+});
+
+describe('what is told of a project', () => {
+  const used = { jobId: jobId(1), task: 'script', model: 'writer', inputTokens: 10, outputTokens: 20 } as const;
+  const step = { step: '4', name: 'move shot 2' };
+
+  it('is what a model read and wrote for it, also when it is gone by then', () => {
+    const wrote: ProjectEvent = { type: 'ModelWrote', data: used };
+    given(created)
+      .when({ type: 'RecordModelUse', ...used })
+      .happens(wrote);
+    given(created, deleted)
+      .when({ type: 'RecordModelUse', ...used })
+      .happens(wrote);
+    given()
+      .when({ type: 'RecordModelUse', ...used })
+      .isRefused('NOT_FOUND');
+    expect(given(created, wrote).state).toEqual(given(created).state);
+  });
+  it('is which step was undone, and which was done again', () => {
+    const undone: ProjectEvent = { type: 'StepUndone', data: step };
+    const redone: ProjectEvent = { type: 'StepRedone', data: step };
+    given(created)
+      .when({ type: 'UndoStep', ...step })
+      .happens(undone);
+    given(created)
+      .when({ type: 'RedoStep', ...step })
+      .happens(redone);
+    expect(given(created, undone, redone).state).toEqual(given(created).state);
+  });
+  it('is which moment it was restored to', () => {
+    const moment = { position: '12', at: '2026-03-01T09:00:00.000Z' };
+    const restoredTo: ProjectEvent = { type: 'MomentRestored', data: moment };
+    given(created)
+      .when({ type: 'RestoreMoment', ...moment })
+      .happens(restoredTo);
+    expect(given(created, restoredTo).state).toEqual(given(created).state);
+  });
+});

@@ -34,7 +34,7 @@ describe('a moment of a project', () => {
 
   it('may be called as another one is', () => project(named('12', 'Cut')).when(name('13', 'Cut')).happens(named('13', 'Cut')));
 
-  it('is not called nothing', () => project().when(name('12', '  ')).isRefused('INVALID'));
+  it('is not called nothing', () => project().when(name('12', '  ')).isRefused('INVALID', 'name'));
 
   it('is not named when very many are, but can be renamed', () => {
     const many = Array.from({ length: MOST_NAMED }, (_, n) => named(`${n}`, 'Cut'));

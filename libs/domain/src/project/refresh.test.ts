@@ -70,6 +70,50 @@ describe('an update that somebody stops', () => {
   });
 });
 
+describe('an update', () => {
+  const ask = (refreshId: string, ...steps: RefreshStep[]) => ({ type: 'RequestRefresh', refreshId, steps }) as const;
+  const end = (n: number, outcome: RefreshOutcome) => ({ type: 'EndRefreshStep', jobId: jobId(n), outcome }) as const;
+
+  it('is asked for once, with something to do', () => {
+    project()
+      .when(ask(REFRESH, step(1), step(2)))
+      .happens(requested(REFRESH, step(1), step(2)));
+    project(update)
+      .when(ask(REFRESH, step(9)))
+      .changesNothing();
+    project().when(ask(REFRESH)).isRefused('CONFLICT');
+  });
+  it('is not begun for what another one is about to make', () => {
+    const other = (...outputs: string[]) => outputs.map((output, n) => ({ ...step(20 + n), output }));
+    project(update)
+      .when(ask(OTHER, ...other('clip:8', 'clip:3')))
+      .isRefused('ALREADY_RUNNING');
+    project(update)
+      .when(ask(OTHER, ...other('clip:8', 'clip:9')))
+      .happens(requested(OTHER, ...other('clip:8', 'clip:9')));
+    project(update, ended(3, 'done'))
+      .when(ask(OTHER, ...other('clip:3')))
+      .happens(requested(OTHER, ...other('clip:3')));
+  });
+  it('ends step by step, each once, in whichever update it is', () => {
+    project(update, requested(OTHER, step(5), step(6)))
+      .when(end(6, 'failed'))
+      .happens(ended(6, 'failed', OTHER));
+    project(update).when(end(2, 'done')).happens(ended(2, 'done'));
+    project(update, ended(2, 'done')).when(end(2, 'failed')).changesNothing();
+    project(update).when(end(7, 'done')).isRefused('NOT_IN_FLIGHT');
+    project().when(end(1, 'done')).isRefused('NOT_IN_FLIGHT');
+  });
+  it('ends its steps also when the project is gone, which gives nothing up twice', () =>
+    project(update, { type: 'ProjectDeleted', data: {} }).when(end(1, 'failed')).isRefused('NOT_IN_FLIGHT'));
+  it('makes again what is not over, and is over when all of it is', () => {
+    const outputs = (...events: ProjectEvent[]) => [...refreshedOutputs(project(update, ...events).state)];
+    assert.deepEqual(outputs(), ['clip:1', 'clip:2', 'clip:3', 'clip:4']);
+    assert.deepEqual(outputs(ended(1, 'done'), ended(2, 'failed')), ['clip:3', 'clip:4']);
+    assert.deepEqual(outputs(...[1, 2, 3, 4].map((n) => ended(n, 'done'))), []);
+  });
+});
+
 describe('what waits in an update', () => {
   it('is lost with what it waits for, and what waits for that, too', () =>
     assert.deepEqual(
@@ -78,6 +122,34 @@ describe('what waits in an update', () => {
         .map((one) => one.jobId),
       [jobId(3), jobId(4)],
     ));
+
+  it.each<[string, ProjectEvent[], number[]]>([
+    ['nothing', [], []],
+    ['nothing when it is done', [ended(1, 'done')], []],
+    ['what waits for what was given up', [ended(1, 'dropped')], [3, 4]],
+    ['what waits for what is lost already', [ended(1, 'failed'), ended(3, 'dropped')], [4]],
+    ['nothing that nobody waits for', [ended(2, 'failed')], []],
+    ['nothing that is over', [ended(1, 'failed'), ended(3, 'done'), ended(4, 'dropped')], []],
+  ])('loses %s', (_, events, lost) =>
+    assert.deepEqual(
+      project(update, ...events)
+        .state.refreshes.flatMap(lostSteps)
+        .map((one) => one.jobId),
+      lost.map(jobId),
+    ),
+  );
+
+  it('begins when all is done that it waits for', () => {
+    const both = requested(REFRESH, step(1), step(2), step(3, 1, 2));
+    const begins = (...events: ProjectEvent[]) =>
+      project(both, ...events)
+        .state.refreshes.flatMap(readySteps)
+        .map((one) => one.jobId);
+    assert.deepEqual(begins(), [jobId(1), jobId(2)]);
+    assert.deepEqual(begins(ended(1, 'done')), [jobId(2)]);
+    assert.deepEqual(begins(ended(1, 'done'), ended(2, 'failed')), []);
+    assert.deepEqual(begins(ended(1, 'done'), ended(2, 'done')), [jobId(3)]);
+  });
 });
 
 describe('what is left as it is', () => {
@@ -101,6 +173,20 @@ describe('what is left as it is', () => {
       { 'clip:2': 'before' },
     ));
 
+  const leave = (...outputs: [string, string][]) =>
+    ({ type: 'AcceptStaleness', outputs: outputs.map(([output, against]) => ({ output, against })) }) as const;
+  it('is left for what it was not left for before', () => {
+    project(left(['clip:1', 'a']))
+      .when(leave(['clip:1', 'a'], ['clip:2', 'b'], ['clip:1', 'c']))
+      .happens(left(['clip:2', 'b'], ['clip:1', 'c']));
+    project(left(['clip:1', 'a']))
+      .when(leave(['clip:1', 'a']))
+      .changesNothing();
+    assert.deepEqual(project(left(['clip:1', 'a']), left(['clip:1', 'b'], ['clip:2', 'b'])).state.accepted, {
+      'clip:1': 'b',
+      'clip:2': 'b',
+    });
+  });
   it('needs nothing where it is so already', () =>
     project(left(['clip:2', 'before']))
       .when(back(['clip:1', null], ['clip:2', 'before']))

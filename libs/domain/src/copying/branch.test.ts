@@ -41,8 +41,8 @@ describe('the scenes of a branch', () => {
       { sceneUid: copied(ONE), number: 2, title: 'Dawn', shots: [], setting: null },
     ]);
     expect(commands(asIs(film), 'PlanScenes')).toEqual([{ type: 'PlanScenes', sceneUids: [TWO, ONE].map(copied) }]);
-    expect(commands(asIs(film), 'CopyShot').map(({ from }) => from)).toEqual(
-      [21, 22, 23, 11, 12, 13].map((n) => ({ sceneUid: id(Math.floor(n / 10)), shotUid: id(n, 3) })),
+    expect(commands(asIs(film), 'CopyShot').map(({ from, purpose }) => ({ from, purpose }))).toEqual(
+      [21, 22, 23, 11, 12, 13].map((n) => ({ from: { sceneUid: id(Math.floor(n / 10)), shotUid: id(n, 3) }, purpose: 'branch' })),
     );
   });
   it('are not planned where there are none, and nothing is cast or heard that never was', () => {

@@ -39,6 +39,8 @@ const trim = {
   start: 0,
   end: 1,
 };
+const scene = { sceneUid: '', projectId: '', number: 2, title: 'Dawn', description: '' };
+const shot = { shotUid: '', text: text('one'), characterIds: [] };
 const left = { output: 'clip:1', against: 'a' };
 const now = '2026-03-10T09:00:00.000Z';
 const good = { goodId: '', personUid: '', amount: 4000, deductionId: null, reason: 'It was dark.', at: now };
@@ -229,6 +231,8 @@ const sentences: [string, StudioEvent][] = [
   ['2 outdated pictures, clips and sounds are left as before', { type: 'StalenessAccepted', data: { outputs: [left, left] } }],
   ['1 outdated picture, clip or sound is no longer left as before', { type: 'AcceptanceTakenBack', data: { outputs: [left] } }],
   ['2 outdated pictures, clips and sounds are no longer left as before', { type: 'AcceptanceTakenBack', data: { outputs: [left, left] } }],
+  ['Scene 2 “Dawn” was created with 2 shots', { type: 'SceneCreated', data: { ...scene, shots: [shot, shot] } }],
+  ['Scene 2 “Dawn” was created', { type: 'SceneCreated', data: { ...scene, shots: [] } }],
   ...staffSentences,
 ];
 

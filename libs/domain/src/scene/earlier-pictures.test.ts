@@ -30,6 +30,9 @@ describe('the earlier pictures of a scene', () => {
     ];
     const far = [...kettle, ...more(id(5, 3), 4, 'The window'), ...more(NEW, 5, 'She lifts the copper kettle')];
     expect(seen(far, 'She lifts the copper kettle')).toEqual([id(4, 3), TWO]);
+    // also where another one is nearer
+    expect(seen([...ready, ...more(NEW, 3, 'Under the LAMP')], 'Under the LAMP')).toEqual([ONE, TWO]);
+    expect(seen([...ready, ...more(NEW, 3, 'Under the sky')], 'Under the sky')).toEqual([TWO, ONE]);
   });
 
   it('are no more than a model can tell apart, and none of a shot that is gone', () => {

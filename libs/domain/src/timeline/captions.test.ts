@@ -104,6 +104,29 @@ describe('the captions of a film', () => {
     expect(shared?.lines[0]).not.toHaveProperty('speaker');
   });
 
+  it('know whose line it is, however it is broken into lines', () => {
+    const scene = sceneOf({ says: ' Who  is\nthere? ', speaker: ' Mara ' });
+    expect(captions(scene, [voice(1, 0, 'Who is   there? ')])?.lines).toEqual([
+      { shotUid: shotUid(0), audioId: id(1, 4), text: 'Who is   there?', speaker: 'Mara' },
+    ]);
+    expect(captions(scene, [voice(1, 0, 'Whois there?')])?.lines[0]).not.toHaveProperty('speaker');
+  });
+
+  it('are nobody’s where a voice of nobody says words of its own', () => {
+    const scene = sceneOf({ says: 'Who is there?', speaker: 'Mara' });
+    expect(captions(scene, [voice(1, 0, 'Come in!')], { characters: [person(1, 'Mara')] })?.lines).toEqual([
+      { shotUid: shotUid(0), audioId: id(1, 4), text: 'Come in!' },
+    ]);
+  });
+
+  it('are nothing where nothing is said, and of a shot that is not there', () => {
+    const scene = sceneOf({ says: 'Who is there?' });
+    expect(captions(scene, [voice(1, 0, '  ')])).toBeNull();
+    const cut = cutListOf([scene], [voice(1, 0, 'Come in!')]);
+    const told = { cut, scenes: [], audios: [voice(1, 0, 'Come in!')], cast: castDecider.initial, language: 'en', isSpoken: true };
+    expect(captionsOf(told)).toBeNull();
+  });
+
   it('leave out what is not heard: voices that are not made, shots without a clip, and what is no voice', () => {
     const scene = sceneOf({ says: 'One.' }, { says: 'Two.', seconds: null }, { says: 'Three.' });
     const effect = voice(3, 2, 'a door', { type: 'sound_effect' });

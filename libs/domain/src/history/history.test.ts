@@ -231,6 +231,14 @@ const sentences: [string, StudioEvent][] = [
   ['2 outdated pictures, clips and sounds are left as before', { type: 'StalenessAccepted', data: { outputs: [left, left] } }],
   ['1 outdated picture, clip or sound is no longer left as before', { type: 'AcceptanceTakenBack', data: { outputs: [left] } }],
   ['2 outdated pictures, clips and sounds are no longer left as before', { type: 'AcceptanceTakenBack', data: { outputs: [left, left] } }],
+  [
+    'The narration of a shot was cleared',
+    { type: 'ShotRevised', data: { shotUid: '', changes: { narration: { from: 'It was late.', to: '' } } } },
+  ],
+  [
+    'The planned length of a shot was changed to 8 seconds',
+    { type: 'ShotRevised', data: { shotUid: '', changes: { duration_seconds: { from: 5, to: 8 } } } },
+  ],
   ['Scene 2 “Dawn” was created with 2 shots', { type: 'SceneCreated', data: { ...scene, shots: [shot, shot] } }],
   ['Scene 2 “Dawn” was created', { type: 'SceneCreated', data: { ...scene, shots: [] } }],
   ...staffSentences,

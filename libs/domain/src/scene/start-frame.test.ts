@@ -99,6 +99,24 @@ describe('a start frame', () => {
     given(ready, framed(ONE, 6)).when(modify).happens(modified(6));
     given(ready, framed(ONE, 6), older).when(modify).happens(modified(1));
   });
+  it('modifies one that is named, whichever is chosen', () => {
+    const named = (baseFrameId: string) => ({ ...request, jobId: jobId(5), mode: 'modify', baseFrameId }) as const;
+    const event: SceneEvent = {
+      type: 'StartFrameRequested',
+      data: { ...data, mode: 'modify', characterIds: [MARA], baseAssetId: assetId(1) },
+    };
+    given(ready, framed(ONE, 6))
+      .when(named(jobId(1)))
+      .happens(event);
+    given(ready, framed(ONE, 6))
+      .when(named(jobId(99)))
+      .isRefused('CONFLICT');
+  });
+  it('is set aside once', () => {
+    const aside: SceneEvent = { type: 'StartFrameDeselected', data: { shotUid: ONE } };
+    given(ready).when({ type: 'DeselectStartFrame', shotUid: ONE }).happens(aside);
+    given(ready, aside).when({ type: 'DeselectStartFrame', shotUid: ONE }).changesNothing();
+  });
   it('is kept with what it was made from, and an uploaded one with nothing', () => {
     const shot = given(ready, { type: 'StartFrameUploaded', data: upload }).state.shots[0];
     expect(shot).toMatchObject({

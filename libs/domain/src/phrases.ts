@@ -106,7 +106,7 @@ export function editing(what: string, changes: object): string {
     change ? [{ name: SHOWN[field] ?? field, to: change.to }] : [],
   );
   const [only, ...others] = fields;
-  if (!only) return `${what} was edited`;
+  if (!only) return `${capital(what)} was edited`;
   if (others.length > 0) return `${capital(listed(fields.map(({ name }) => name)))} of ${what} were changed`;
   const { name, to } = only;
   if (to === '') return `The ${name} of ${what} was cleared`;

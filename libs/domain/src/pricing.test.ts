@@ -76,6 +76,10 @@ describe('the prices of a studio that asks more', () => {
     expect([dear.video(model('seedance-1-pro'), '720p', 5), dear.music(30), dear.imageRun, dear.lipSync(5), dear.soundEffect(5)]).toEqual([
       12_000, 12_500, 3000, 1500, 500,
     ]));
+  it('are so many times the specified ones of effects and lip syncs, too', () => {
+    const other = priceList({ ...AS_SPECIFIED, sound_effect: 2, lip_sync: 3 });
+    expect([other.soundEffect(5), other.lipSync(5), other.voice(5)]).toEqual([1000, 4500, 500]);
+  });
   it('are whole millicredits, rounded once', () => expect([dear.voice(5), dear.voice(7.3)]).toEqual([667, 973]));
 });
 
@@ -87,6 +91,8 @@ describe('what a sound costs that was made', () => {
     ['of music, what was reserved', { type: 'music', seconds: 31, reserved: 2000 } as const, 20, 2000],
     ['reserved at other prices, at those', voice(10, priceList({ ...AS_SPECIFIED, speech: 2.5 })), 7.3, 1825],
     ['at prices that are no whole multiple, to the millicredit', voice(10, priceList({ ...AS_SPECIFIED, speech: 1.333 })), 5, 667],
+    ['reserved at nothing, at nothing', voice(10, priceList({ ...AS_SPECIFIED, speech: 0 })), 7.3, 0],
+    ['that was to last nothing, at nothing more than was reserved', { type: 'voice', seconds: 0, reserved: 50 } as const, 7.3, 50],
     ['of an effect, likewise', { type: 'sound_effect', seconds: 5, reserved: 1000 } as const, 4, 800],
   ])('%s', (_what, asked, made, cost) => expect(audioCost(asked, made)).toBe(cost));
 });

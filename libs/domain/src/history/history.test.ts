@@ -39,6 +39,7 @@ const trim = {
   start: 0,
   end: 1,
 };
+const proposed = (words: string) => ({ actionId: '', call: 'moveShot', input: {}, words, price: 0, atOnce: false });
 const scene = { sceneUid: '', projectId: '', number: 2, title: 'Dawn', description: '' };
 const shot = { shotUid: '', text: text('one'), characterIds: [] };
 const left = { output: 'clip:1', against: 'a' };
@@ -231,6 +232,38 @@ const sentences: [string, StudioEvent][] = [
   ['2 outdated pictures, clips and sounds are left as before', { type: 'StalenessAccepted', data: { outputs: [left, left] } }],
   ['1 outdated picture, clip or sound is no longer left as before', { type: 'AcceptanceTakenBack', data: { outputs: [left] } }],
   ['2 outdated pictures, clips and sounds are no longer left as before', { type: 'AcceptanceTakenBack', data: { outputs: [left, left] } }],
+  [
+    'Narration and effect of a shot were changed',
+    { type: 'ShotRevised', data: { shotUid: '', changes: { narration: { from: '', to: 'x' }, audio: { from: '', to: 'y' } } } },
+  ],
+  [
+    'Narration, speaker, and planned length of a shot were changed',
+    {
+      type: 'ShotRevised',
+      data: {
+        shotUid: '',
+        changes: { narration: { from: '', to: 'x' }, speaker: { from: '', to: 'Mara' }, duration_seconds: { from: 5, to: 8 } },
+      },
+    },
+  ],
+  [
+    'Name and voice of a character were changed',
+    {
+      type: 'CharacterRevised',
+      data: { characterId: '', changes: { name: { from: '', to: 'x' }, voiceId: { from: null, to: 'anna' } } },
+    },
+  ],
+  ['A shot was edited', { type: 'ShotRevised', data: { shotUid: '', changes: {} } }],
+  [
+    'The assistant proposed 2 changes: “Move shot 2; Trim shot 3”',
+    { type: 'ActionsProposed', data: { inReplyTo: '', actions: [proposed('Move shot 2'), proposed('Trim shot 3')] } },
+  ],
+  [
+    'The assistant proposed 1 change: “Move shot 2”',
+    { type: 'ActionsProposed', data: { inReplyTo: '', actions: [proposed('Move shot 2')] } },
+  ],
+  ['The assistant could not answer', { type: 'ReplyStopped', data: { inReplyTo: '', failed: true } }],
+  ['The assistant was stopped', { type: 'ReplyStopped', data: { inReplyTo: '', failed: false } }],
   [
     'The narration of a shot was cleared',
     { type: 'ShotRevised', data: { shotUid: '', changes: { narration: { from: 'It was late.', to: '' } } } },

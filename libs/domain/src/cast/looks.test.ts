@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { looksIn, saysTheSame, withChange } from './looks.js';
+import { isEditOf, looksIn, saysTheSame, withChange } from './looks.js';
 
 describe('the words of somebody’s looks', () => {
   it('are a description, and what was changed of it, oldest first', () => {
@@ -40,5 +40,31 @@ describe('the words of somebody’s looks', () => {
     } finally {
       Object.assign(Intl, { Segmenter });
     }
+  });
+});
+
+describe('a text', () => {
+  const coat = 'A keeper in a yellow coat';
+  it.each<[string, string, string, boolean]>([
+    ['with another word', coat, 'A keeper in a red coat', true],
+    ['in other letters', coat, 'a KEEPER in a Yellow coat', true],
+    ['with more words', coat, `${coat}, and a lantern in her hand`, true],
+    ['of which a third is left, and nothing else', coat, 'A keeper', true],
+    ['of which less is left', coat, 'A', false],
+    ['of which a third is left, with something else', coat, 'A keeper, younger', false],
+    ['of which two thirds are left, with something else', 'aaaa bb', 'aaaa ccc', true],
+    ['that is another one', coat, 'In the rain', false],
+    ['that is nothing', coat, ' ', false],
+    ['without some of its lines', 'One\n Two \n\nThree', ' Two', true],
+    ['with a line of something else', 'One\nTwo\nThree', 'Two\nFour', false],
+    ['of nothing', '', 'A keeper', false],
+    ['in the order of the other', 'one two three four', 'four three two one', false],
+  ])('%s is an edit of it or not', (_, text, edited, is) => expect(isEditOf(text, edited)).toBe(is));
+  it('is a description without the lines of changes, and without what is around it', () =>
+    expect(looksIn('\n A keeper \nNow: older\n')).toEqual({ description: 'A keeper', changes: ['older'] }));
+  it('is a change alone where there is no description, and keeps the newest, however long it is', () => {
+    expect(withChange('', 'older')).toBe('Now: older');
+    const long = 'x'.repeat(5000);
+    expect(looksIn(withChange('A keeper\nNow: older', long))).toEqual({ description: 'A keeper', changes: [long] });
   });
 });

@@ -4,7 +4,7 @@ import { type StreamName, streams } from '@scenewright/events';
 import { moveShots } from '../copying/move-shots.js';
 import { beginFilm } from '../testing/clicks.js';
 import { FilmInMemory, PROJECT } from '../testing/film.js';
-import { clip, failure, id, image, jobId, setting, sound, text } from '../testing/samples.js';
+import { clip, failure, id, image, jobId, look, setting, sound, text } from '../testing/samples.js';
 import { Desk } from './film-streams.js';
 
 const [project, cast, soundtrack] = [streams.project(PROJECT), streams.cast(PROJECT), streams.soundtrack(PROJECT)];
@@ -388,6 +388,69 @@ describe('a shot that was duplicated', () => {
     expect(refusal('duplicate')?.message).toBe('This shot was changed since. Undo that first, or move the shot by hand.');
     does('remove', [ONE, { type: 'RemoveShot', shotUid: copy }]);
     expect(commandsFor('duplicate')).toEqual([]);
+  });
+});
+
+describe('a portrait that says how somebody looks', () => {
+  const described = () => film.cast.characters.find(({ characterId }) => characterId === MARA)?.description;
+  const paint = (n: number, prompt: string) =>
+    does(
+      'paint',
+      [
+        cast,
+        {
+          ...{ type: 'RequestPortrait', jobId: jobId(n), characterId: MARA, mode: 'modify', prompt, model: 'flux', price: 1000 },
+          setting: look,
+        },
+      ],
+      [cast, { type: 'CompletePortrait', jobId: jobId(n), prompt, image: image(n) }],
+    );
+  const was = () => film.cast.characters[0]?.portraits.at(-2)?.imageId;
+
+  it('takes its words along, as long as nobody has written others', () => {
+    paint(70, 'with a hat');
+    expect(described()).toBe('Mara in yellow\nNow: with a hat');
+    expect(commandsFor('paint')).toEqual([[cast, { type: 'RestorePortrait', characterId: MARA, imageId: was(), looks: 'Mara in yellow' }]]);
+    const changes = { description: { from: described(), to: 'In armour' } };
+    does('edit', [cast, { type: 'ReviseCharacter', characterId: MARA, changes }]);
+    expect(refusal('paint')).toEqual({ code: 'CONFLICT', message: 'The description was changed since. Undo that first.' });
+    expect([film.turn('edit'), film.turn('paint')]).toEqual([null, null]);
+    expect(described()).toBe('Mara in yellow');
+  });
+  it('takes no words along that were there before', () => {
+    paint(70, 'Mara in yellow');
+    expect(commandsFor('paint')).toEqual([[cast, { type: 'RestorePortrait', characterId: MARA, imageId: was(), looks: null }]]);
+  });
+
+  const upload = [
+    cast,
+    { type: 'UploadPortrait', characterId: JON, imageId: id(70, 0x28), image: image(70), descriptionJobId: jobId(70) },
+  ] as const;
+  const seen = [cast, { type: 'DescribeCharacter', jobId: jobId(70), description: 'A red coat' }] as const;
+  it('that was uploaded takes the words along that it was described with', () => {
+    does('upload', upload, seen);
+    expect(commandsFor('upload')).toEqual([
+      [cast, { type: 'ReviseCharacter', characterId: JON, changes: { description: { from: 'A red coat', to: 'Jon in yellow' } } }],
+      [cast, { type: 'DeselectPortrait', characterId: JON, looks: null }],
+    ]);
+  });
+  it('that was uploaded stays when other words were written since', () => {
+    does('upload', upload, seen);
+    const changes = { description: { from: 'A red coat', to: 'In armour' } };
+    does('edit', [cast, { type: 'ReviseCharacter', characterId: JON, changes }]);
+    expect(refusal('upload')).toEqual({
+      code: 'CONFLICT',
+      message: 'The words were changed since. Undo that first, or edit them where they stand.',
+    });
+  });
+  it('that was uploaded leaves words that somebody wrote while it was described', () => {
+    does('upload', upload);
+    does('edit', [
+      cast,
+      { type: 'ReviseCharacter', characterId: JON, changes: { description: { from: 'Jon in yellow', to: 'In armour' } } },
+    ]);
+    does('upload', seen);
+    expect(commandsFor('upload')).toEqual([[cast, { type: 'DeselectPortrait', characterId: JON, looks: null }]]);
   });
 });
 

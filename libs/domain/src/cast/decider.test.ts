@@ -211,6 +211,41 @@ describe('an older portrait', () => {
   });
 });
 
+describe('a portrait that is set aside', () => {
+  const aside = (characterId: string): CastEvent => ({ type: 'PortraitDeselected', data: { characterId, looks: null } });
+  it('is that of one character, once', () => {
+    given(ready).when({ type: 'DeselectPortrait', characterId: IVO, looks: null }).happens(aside(IVO));
+    expect(given(ready, aside(IVO)).state.characters.map(({ selected }) => selected)).toEqual([jobId(1), null]);
+    given(ready, aside(IVO)).when({ type: 'DeselectPortrait', characterId: IVO, looks: null }).changesNothing();
+    given(ready)
+      .when({ type: 'DeselectPortrait', characterId: id(7), looks: null })
+      .isRefused('NOT_FOUND', 'character_id');
+  });
+});
+
+describe('a cast that comes along', () => {
+  const character = {
+    ...{ name: 'Mara', scriptName: 'Mara', description: 'In yellow', imagePrompt: '', voiceId: 'anna', portraits: [], selected: null },
+  };
+  const copy = { characterId: MARA, from: id(7), character, times: {} };
+  const copies: CastEvent[] = [{ type: 'CharacterCopied', data: copy }, completed];
+  const command = { type: 'CopyCast', characters: [copy] } as const;
+
+  it('is complete, and nothing is made for it', () => {
+    given()
+      .when(command)
+      .happens(...copies);
+    expect(given(copies).state).toMatchObject({ completed: true, characters: [{ ...character, characterId: MARA }] });
+    given().when({ type: 'CopyCast', characters: [] }).happens(completed);
+  });
+  it('comes where there is none yet', () => {
+    given(copies).when(command).changesNothing();
+    given(requested).when(command).changesNothing();
+    given(requested, added(mara), cast).when(command).changesNothing();
+    given(completed).when(command).changesNothing();
+  });
+});
+
 describe('the words of a character', () => {
   const request = (mode: 'modify' | 'generate', prompt: string) =>
     ({
@@ -282,6 +317,20 @@ describe('the words of a character', () => {
       .when(request('generate', prompt))
       .happens(asked('generate', prompt, looks)),
   );
+  it('have a change more where the picture is changed, also by the description, edited', () => {
+    const edited = 'Mara, in a green coat';
+    given(ready)
+      .when(request('modify', edited))
+      .happens(asked('modify', edited, `Mara, in a yellow coat\nNow: ${edited}`));
+  });
+  it('are edited without what is around them, and stay as they are for nothing', () => {
+    given(ready, revised('An old keeper in a green coat'))
+      .when(request('generate', ' An old keeper in a blue coat\n'))
+      .happens(asked('generate', ' An old keeper in a blue coat\n', 'An old keeper in a blue coat'));
+    given(ready)
+      .when(request('generate', ' '))
+      .happens(asked('generate', ' ', 'Mara, in a yellow coat'));
+  });
   it('stay as they are when the portrait fails', () =>
     expect(character(asked('modify', 'a red coat'), unpictured(MARA, 3))?.description).toBe('Mara, in a yellow coat'));
   it('keep what somebody wrote while the portrait was made', () => {

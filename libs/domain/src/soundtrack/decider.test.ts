@@ -46,6 +46,18 @@ describe('a soundtrack', () => {
   });
 });
 
+describe('a soundtrack that comes along', () => {
+  const copy = { type: 'CopySoundtrack', from: id(8) } as const;
+  it('is designed, where none is and none is being', () => {
+    const copied: SoundtrackEvent = { type: 'SoundtrackCopied', data: { from: id(8) } };
+    given().when(copy).happens(copied);
+    expect(given(copied).state.designed).toBe(true);
+    given(copied).when(copy).changesNothing();
+    given(requested).when(copy).changesNothing();
+    given(all).when(copy).changesNothing();
+  });
+});
+
 describe('the design', () => {
   const request = { type: 'RequestDesign', jobId: jobId(1), projectId: id(9) } as const;
 
@@ -336,6 +348,26 @@ describe('the takes of a sound', () => {
     expect(now.prompt).toBe('Come in.');
     expect(spokenIn(now)).toEqual({ takeId: jobId(3), assetId: sound(3).assetId, words: 'Go away.' });
     expect(spokenIn(item(...all, asked(2, 'Who is there?')) as AudioItem)).toBeNull();
+  });
+  it('can be set aside, for what the sound was to be before', () => {
+    const aside = (data: Partial<Extract<SoundtrackEvent, { type: 'AudioTakeDeselected' }>['data']> = {}): SoundtrackEvent => ({
+      type: 'AudioTakeDeselected',
+      data: { audioId: voice.audioId, prompt: 'Who is there?', ...data },
+    });
+    const deselect = { type: 'DeselectTake', audioId: voice.audioId, prompt: 'Who is there?', voiceId: null, byHand: false } as const;
+    given(two).when(deselect).happens(aside());
+    given(two)
+      .when({ ...deselect, voiceId: 'anna', byHand: true })
+      .happens(aside({ voiceId: 'anna', byHand: true }));
+    expect(item(...two, aside({ voiceId: 'anna', byHand: true }))).toMatchObject({
+      ...{ selectedTake: null, audio: null, prompt: 'Who is there?', voiceId: 'anna', byHand: true },
+    });
+    expect(item(...two, aside())).toMatchObject({ voiceId: null, byHand: false });
+    given(two, aside()).when(deselect).changesNothing();
+    given(two, asked(4, 'Come in.')).when(deselect).isRefused('ALREADY_RUNNING');
+    given(two)
+      .when({ ...deselect, audioId: id(9, 4) })
+      .isRefused('NOT_FOUND');
   });
   it('are chosen once, and only where they belong', () => {
     given(two).when(choose(3)).changesNothing();

@@ -39,6 +39,11 @@ describe('the cost of a change', () => {
     expect(cost('downgrade_now_prorated', 'pro_yearly', 'basic_monthly', 6)).toEqual({
       ...{ price: 2000, credited: 30_000, due: 0, kept: 28_000 },
     }));
+  it('credits months that are paid ahead, of a year and where the change does, whatever months are named', () => {
+    expect(cost('upgrade_now_prorated', 'basic_monthly', 'pro_monthly', 6)).toMatchObject({ credited: 0, due: 6000 });
+    expect(cost('upgrade_now', 'basic_yearly', 'pro_yearly', 6)).toMatchObject({ credited: 0, due: 60_000 });
+    expect(cost('downgrade_at_period_end', 'pro_yearly', 'basic_monthly', 6)).toEqual({ price: 0, credited: 0, due: 0, kept: 0 });
+  });
   it.each(['downgrade_at_period_end', 'cancel_at_period_end', 'cancel_now'] as const)('is nothing today for %s', (way) =>
     expect(cost(way, 'pro_monthly', 'basic_monthly', 0)).toEqual({ price: 0, credited: 0, due: 0, kept: 0 }),
   );
@@ -58,6 +63,16 @@ describe('a change that was agreed to', () => {
     expect(since(up, 'upgrade_now_prorated', 'basic_yearly', 'pro_yearly', 5)).toEqual({ ...up, due: 51_667, credited: 8333 });
     const down = { way: 'downgrade_now_prorated', due: 0, credited: 20_000 } as const;
     expect(since(down, 'downgrade_now_prorated', 'pro_yearly', 'basic_yearly', 5)).toEqual({ ...down, credited: 16_667 });
+  });
+  it('is another when any of it is another, and says what to do', () => {
+    const [way, shown] = ['upgrade_now_prorated', { way: 'upgrade_now_prorated', due: 100, credited: 50 }] as const;
+    const made = (due: number, credited: number) => changedSince(shown, way, { price: 150, kept: 0, due, credited });
+    expect(made(100, 50)).toBeNull();
+    expect(made(100, 51)).toMatchObject({ details: { way, due: 100, credited: 51 } });
+    expect(made(101, 50)).toEqual({
+      ...{ code: 'PRICE_CHANGED', field: 'accept', details: { way, due: 101, credited: 50 } },
+      message: expect.stringMatching(/Nothing was charged: look at it again, and confirm it\./),
+    });
   });
   it('is another when it is made another way, whatever it costs', () => {
     const down = { way: 'downgrade_at_period_end', due: 0, credited: 0 } as const;

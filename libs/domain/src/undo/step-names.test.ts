@@ -87,6 +87,10 @@ const golden = readdirSync(folder)
   .filter(({ type }) => ['change', 'beginning'].includes(stepPart(streamOf(type), type) ?? ''));
 
 describe('the name of a step', () => {
+  it('is said here for every event that has one', () => {
+    const unnamed = golden.filter(({ type, version }) => (NAMES[version] ?? NAMES[type]) === undefined);
+    expect(unnamed.map(({ type }) => `${type} is not in NAMES: say what follows “Undo”`)).toEqual([]);
+  });
   it.each(golden)('that begins with $version', ({ type, version, event }) => {
     expect(nameOf(type, event?.data as object)).toBe(NAMES[version] ?? NAMES[type]);
   });

@@ -1,8 +1,16 @@
 /** Every cause for which an output no longer fits, with the code that it is left by: of films that differ from a whole one in one thing. */
 import { describe, expect, it } from '@jest/globals';
-import type { Character } from '../cast/state.js';
 import type { ClipVersion, LipSyncRecipe, Shot, VideoRecipe } from '../scene/state.js';
 import type { AudioItem } from '../soundtrack/decider.js';
+import {
+  allOf as all,
+  characterWith as character,
+  clipWith as clip,
+  type FilmEdit as Edit,
+  shotWith as shot,
+  soundWith as sound,
+  textWith as text,
+} from '../testing/film-edits.js';
 import { id, image, jobId } from '../testing/samples.js';
 import { EFFECT, JON, MARA, MUSIC, SHOTS, VOICE, WholeFilm } from '../testing/whole-film.js';
 import { chainOf, clipLinks, longerThan, wantedSeconds } from './clips.js';
@@ -12,47 +20,10 @@ import { signatureOf } from './stale.js';
 
 const [ONE, TWO, THREE] = SHOTS;
 
-type Edit = (film: Film) => Film;
-const all =
-  (...edits: Edit[]): Edit =>
-  (film) =>
-    edits.reduce((so, edit) => edit(so), film);
-const shot =
-  (shotUid: string, change: (shot: Shot) => Partial<Shot>): Edit =>
-  (film) => ({
-    ...film,
-    scenes: film.scenes.map((scene) => ({
-      ...scene,
-      shots: scene.shots.map((one) => (one.shotUid === shotUid ? { ...one, ...change(one) } : one)),
-    })),
-  });
-const text = (shotUid: string, changes: Partial<Shot['text']>) => shot(shotUid, (one) => ({ text: { ...one.text, ...changes } }));
-const clip = (shotUid: string, change: (clip: ClipVersion) => Partial<ClipVersion>) =>
-  shot(shotUid, ({ clips, selectedClip }) => ({
-    clips: clips.map((one) => (one.videoId === selectedClip ? { ...one, ...change(one) } : one)),
-  }));
 const video = (shotUid: string, changes: Partial<VideoRecipe>) =>
   clip(shotUid, ({ recipe }) => ({ recipe: { ...(recipe as VideoRecipe), ...changes } }));
 const mouth = (shotUid: string, changes: Partial<LipSyncRecipe>) =>
   clip(shotUid, ({ recipe }) => ({ recipe: { ...(recipe as LipSyncRecipe), ...changes } }));
-const character =
-  (characterId: string, change: (character: Character) => Partial<Character>): Edit =>
-  (film) => ({
-    ...film,
-    cast: {
-      ...film.cast,
-      characters: film.cast.characters.map((one) => (one.characterId === characterId ? { ...one, ...change(one) } : one)),
-    },
-  });
-const sound =
-  (audioId: string, change: (audio: AudioItem) => Partial<AudioItem>): Edit =>
-  (film) => ({
-    ...film,
-    soundtrack: {
-      ...film.soundtrack,
-      audios: film.soundtrack.audios.map((one) => (one.audioId === audioId ? { ...one, ...change(one) } : one)),
-    },
-  });
 const about =
   (changes: Partial<Film['about']>): Edit =>
   (film) => ({ ...film, about: { ...film.about, ...changes } });

@@ -1,8 +1,8 @@
 /** What a refresh does for one output: of films that differ from a whole one in one thing. */
 import { describe, expect, it } from '@jest/globals';
 import { AS_SPECIFIED, priceList } from '../pricing.js';
-import type { ClipVersion, Shot } from '../scene/state.js';
-import type { AudioItem } from '../soundtrack/decider.js';
+import type { ClipVersion } from '../scene/state.js';
+import { clipWith, shotWith, soundWith, textWith } from '../testing/film-edits.js';
 import { id } from '../testing/samples.js';
 import { EFFECT, JON, MUSIC, SHOTS, VOICE, WholeFilm } from '../testing/whole-film.js';
 import type { Film } from './film.js';
@@ -20,24 +20,6 @@ const stale = (key: OutputKey, more: Partial<Stale> = {}): Stale => ({
 });
 const plan = (film: Film, ...of: Stale[]) => refreshPlan(film, of, terms);
 const because = (film: Film, key: OutputKey) => plan(film, stale(key)).blocked.map((one) => one.because);
-const withShot = (film: Film, shotUid: string, change: (shot: Shot) => Partial<Shot>): Film => ({
-  ...film,
-  scenes: film.scenes.map((scene) => ({
-    ...scene,
-    shots: scene.shots.map((shot) => (shot.shotUid === shotUid ? { ...shot, ...change(shot) } : shot)),
-  })),
-});
-const withClip = (film: Film, shotUid: string, change: (clip: ClipVersion) => Partial<ClipVersion>): Film =>
-  withShot(film, shotUid, ({ clips, selectedClip }) => ({
-    clips: clips.map((clip) => (clip.videoId === selectedClip ? { ...clip, ...change(clip) } : clip)),
-  }));
-const withAudio = (film: Film, audioId: string, changes: Partial<AudioItem>): Film => ({
-  ...film,
-  soundtrack: { ...film.soundtrack, audios: film.soundtrack.audios.map((one) => (one.audioId === audioId ? { ...one, ...changes } : one)) },
-});
-const withText = (film: Film, shotUid: string, text: Partial<Shot['text']>): Film =>
-  withShot(film, shotUid, (shot) => ({ text: { ...shot.text, ...text } }));
-
 describe('what is wanted of what is stale', () => {
   const [frame, clip, other] = [`start_frame:${ONE}`, `clip:${ONE}`, `clip:${THREE}`] as const;
   const all = [stale(frame), stale(clip, { follows: [frame] }), stale(other)];
@@ -62,7 +44,7 @@ describe('what is wanted of what is stale', () => {
     expect([frame, clip, other, `clip:${TWO}` as const].map((key) => priceInPlan(found, key))).toEqual([1000, 5000, 5000, 0]);
   });
   it('is left out where what it is made from cannot be made', () => {
-    const film = withClip(new WholeFilm().now, ONE, () => ({ model: 'gone' }));
+    const film = clipWith(ONE, () => ({ model: 'gone' }))(new WholeFilm().now);
     const sound = `sound:${VOICE}` as const;
     expect(plan(film, stale(clip), stale(sound, { follows: [clip] }), stale(other)).blocked).toEqual([
       { output: clip, because: 'Nobody knows how this clip was made. Make it again by hand.' },
@@ -98,19 +80,19 @@ describe('a start frame', () => {
       step.kind === 'start_frame' ? [step.sceneUid, step.shotUid, step.mode, step.prompt, step.baseFrameId, step.price] : step,
     );
   it('is painted with the words that its shot has by now, where it had them before', () => {
-    expect(frames(withText(new WholeFilm().now, ONE, { image_prompt: 'A storm' }))).toEqual([
+    expect(frames(textWith(ONE, { image_prompt: 'A storm' })(new WholeFilm().now))).toEqual([
       [id(1), ONE, 'generate', 'A storm', null, 1000],
     ]);
   });
   it('is painted with words of its own again, where it had those', () => {
     const film = new WholeFilm();
     film.draw(ONE, 'Only the sea');
-    expect(frames(withText(film.now, ONE, { image_prompt: 'A storm' }))).toEqual([[id(1), ONE, 'generate', 'Only the sea', null, 1000]]);
+    expect(frames(textWith(ONE, { image_prompt: 'A storm' })(film.now))).toEqual([[id(1), ONE, 'generate', 'Only the sea', null, 1000]]);
   });
   it('is changed again by the same words, whatever its shot says by now', () => {
     const film = new WholeFilm();
     film.draw(ONE, 'A picture of shot 0', 'modify');
-    expect(frames(withText(film.now, ONE, { image_prompt: 'A storm' }))).toEqual([
+    expect(frames(textWith(ONE, { image_prompt: 'A storm' })(film.now))).toEqual([
       [id(1), ONE, 'generate', 'A storm', null, 1000],
       [id(1), ONE, 'modify', 'A picture of shot 0', null, 1000],
     ]);
@@ -131,9 +113,9 @@ describe('a start frame', () => {
   });
   it('that is one’s own is not made either', () => {
     const { now } = new WholeFilm();
-    const own = withShot(now, ONE, ({ frames }) => ({ frames: frames.map((frame) => ({ ...frame, recipe: null })) }));
+    const own = shotWith(ONE, ({ frames }) => ({ frames: frames.map((frame) => ({ ...frame, recipe: null })) }))(now);
     expect(frames(own)).toEqual([]);
-    expect(frames(withShot(now, ONE, () => ({ selectedFrame: null })))).toEqual([]);
+    expect(frames(shotWith(ONE, () => ({ selectedFrame: null }))(now))).toEqual([]);
   });
 });
 
@@ -151,15 +133,15 @@ describe('a clip', () => {
   });
   it('is made with the motion prompt of its shot by now, or its own', () => {
     const film = new WholeFilm();
-    expect(clips(withText(film.now, ONE, { video_prompt: 'It rains' }))).toMatchObject([{ prompt: 'It rains' }]);
+    expect(clips(textWith(ONE, { video_prompt: 'It rains' })(film.now))).toMatchObject([{ prompt: 'It rains' }]);
     film.shoot(ONE, { prompt: 'It falls' });
-    expect(clips(withText(film.now, ONE, { video_prompt: 'It rains' }))).toMatchObject([{ prompt: 'It falls' }]);
+    expect(clips(textWith(ONE, { video_prompt: 'It rains' })(film.now))).toMatchObject([{ prompt: 'It falls' }]);
   });
   it('is longer where more is said by now, unless somebody has cut it', () => {
     const film = new WholeFilm();
-    expect(clips(withText(film.now, ONE, long))).toMatchObject([{ seconds: 10, price: 10_000 }]);
+    expect(clips(textWith(ONE, long)(film.now))).toMatchObject([{ seconds: 10, price: 10_000 }]);
     film.trim(ONE, 1, 4);
-    expect(clips(withText(film.now, ONE, long))).toMatchObject([
+    expect(clips(textWith(ONE, long)(film.now))).toMatchObject([
       { kind: 'video', seconds: 5, price: 5000, waitsFor: [] },
       { kind: 'trim', start: 1, end: 4, price: 0, waitsFor: [`clip:${ONE}/0`] },
     ]);
@@ -167,7 +149,7 @@ describe('a clip', () => {
   it('costs for its mouth what it lasts by then', () => {
     const film = new WholeFilm();
     film.lipSync(ONE, VOICE);
-    expect(clips(withText(film.now, ONE, long)).map(({ kind, price }) => [kind, price])).toEqual([
+    expect(clips(textWith(ONE, long)(film.now)).map(({ kind, price }) => [kind, price])).toEqual([
       ['video', 10_000],
       ['lip_sync', 3000],
     ]);
@@ -186,10 +168,10 @@ describe('a clip', () => {
   });
   it('has the sound of its model again, as long as somebody hears it', () => {
     const asked = (more: Partial<ClipVersion> = {}, sound: object = { sound: true }) =>
-      withClip(new WholeFilm().now, ONE, ({ recipe }) => ({
+      clipWith(ONE, ({ recipe }) => ({
         recipe: recipe?.kind === 'video' && recipe.inputs ? { ...recipe, inputs: { ...recipe.inputs, ...sound } } : recipe,
         ...more,
-      }));
+      }))(new WholeFilm().now);
     const sound = (film: Film) => clips(film).map((step) => (step.kind === 'video' ? step.sound : step));
     expect(sound(asked())).toEqual([true]);
     expect(sound(asked({ isMuted: true }))).toEqual([undefined]);
@@ -204,15 +186,15 @@ describe('a clip', () => {
     ['before it was kept what its mouth follows', () => ({ kind: 'lip_synced', recipe: null })],
     ['as something else than it says', ({ recipe }) => ({ kind: 'lip_synced', recipe })],
   ])('is not made that was made %s', (_, change) => {
-    expect(because(withClip(new WholeFilm().now, ONE, change), `clip:${ONE}`)).toEqual([
+    expect(because(clipWith(ONE, change)(new WholeFilm().now), `clip:${ONE}`)).toEqual([
       'Nobody knows how this clip was made. Make it again by hand.',
     ]);
   });
   it('is not made again where there is none', () => {
-    expect(clips(withShot(new WholeFilm().now, ONE, () => ({ selectedClip: null })))).toEqual([]);
+    expect(clips(shotWith(ONE, () => ({ selectedClip: null }))(new WholeFilm().now))).toEqual([]);
   });
   it('is refused for what it would be made with', () => {
-    const film = withText(new WholeFilm().now, ONE, long);
+    const film = textWith(ONE, long)(new WholeFilm().now);
     const asked: unknown[] = [];
     const refusal = (wish: object) => {
       asked.push(wish);
@@ -231,24 +213,26 @@ describe('a sound', () => {
   const long = { narration: 'x'.repeat(90) };
 
   it('says what its shot says by now', () => {
-    expect(sounds(withText(new WholeFilm().now, ONE, { narration: 'Other words' }), VOICE)).toMatchObject([
+    expect(sounds(textWith(ONE, { narration: 'Other words' })(new WholeFilm().now), VOICE)).toMatchObject([
       { kind: 'sound', audioId: VOICE, prompt: 'Other words', voiceId: 'anna', seconds: 5, price: 500, line: 'Other words', waitsFor: [] },
     ]);
   });
   it('is not made of nothing', () => {
     const nothing = ['Its shot says nothing any more. Give the shot words, or remove the sound.'];
     const { now } = new WholeFilm();
-    expect(because(withText(now, ONE, { narration: ' ' }), `sound:${VOICE}`)).toEqual(nothing);
+    expect(because(textWith(ONE, { narration: ' ' })(now), `sound:${VOICE}`)).toEqual(nothing);
     expect(because(now, `sound:${id(99)}`)).toEqual(nothing);
   });
   it('is not made where its place is gone', () => {
     const { now } = new WholeFilm();
     const gone = ['Its place in the film is gone.'];
-    expect(because(withAudio(now, EFFECT, { placement: { sceneUid: id(1), shotUid: id(99) } }), `sound:${EFFECT}`)).toEqual(gone);
-    expect(because(withAudio(now, MUSIC, { placement: { startSceneUid: id(98), endSceneUid: id(99) } }), `sound:${MUSIC}`)).toEqual(gone);
+    expect(because(soundWith(EFFECT, () => ({ placement: { sceneUid: id(1), shotUid: id(99) } }))(now), `sound:${EFFECT}`)).toEqual(gone);
+    expect(because(soundWith(MUSIC, () => ({ placement: { startSceneUid: id(98), endSceneUid: id(99) } }))(now), `sound:${MUSIC}`)).toEqual(
+      gone,
+    );
   });
   it('is as long as the clips below it will be that are made with it', () => {
-    const film = withText(new WholeFilm().now, TWO, long);
+    const film = textWith(TWO, long)(new WholeFilm().now);
     const clip = `clip:${TWO}` as const;
     const seconds = (audioId: string, ...before: Stale[]) =>
       sounds(film, audioId, ...before).map((step) => 'seconds' in step && step.seconds);

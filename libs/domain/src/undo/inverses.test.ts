@@ -455,25 +455,25 @@ describe('a portrait that says how somebody looks', () => {
 });
 
 describe('words of a character', () => {
-  const describe_ = (step: string, from: string, to: string) =>
+  const rewrite = (step: string, from: string, to: string) =>
     does(step, [cast, { type: 'ReviseCharacter', characterId: MARA, changes: { description: { from, to } } }]);
 
   it('go back by the same name, also when somebody else has it already', () => {
     // as after a restoration in which names went round
     does('namesake', [cast, { type: 'ReviseCharacter', characterId: JON, changes: { name: { from: 'Jon', to: 'Mara' } }, again: true }]);
-    describe_('first', 'Mara in yellow', 'In armour');
+    rewrite('first', 'Mara in yellow', 'In armour');
     expect(film.cast.characters.map(({ name }) => name)).toEqual(['Mara', 'Mara']);
     expect(film.turn('first')).toBeNull();
   });
   it('go back to what they were, and not when others were written since', () => {
-    describe_('first', 'Mara in yellow', 'In armour');
+    rewrite('first', 'Mara in yellow', 'In armour');
     expect(commandsFor('first')).toEqual([
       [
         cast,
         { type: 'ReviseCharacter', characterId: MARA, changes: { description: { from: 'In armour', to: 'Mara in yellow' } }, again: true },
       ],
     ]);
-    describe_('second', 'In armour', 'In a gown');
+    rewrite('second', 'In armour', 'In a gown');
     expect(refusal('first')).toMatchObject({ code: 'CONFLICT' });
   });
 });

@@ -104,7 +104,7 @@ describe('an update', () => {
     project(update).when(end(7, 'done')).isRefused('NOT_IN_FLIGHT');
     project().when(end(1, 'done')).isRefused('NOT_IN_FLIGHT');
   });
-  it('ends its steps also when the project is gone, which gives nothing up twice', () =>
+  it('is over with its project: a step that ends behind that is nobody’s', () =>
     project(update, { type: 'ProjectDeleted', data: {} }).when(end(1, 'failed')).isRefused('NOT_IN_FLIGHT'));
   it('makes again what is not over, and is over when all of it is', () => {
     const outputs = (...events: ProjectEvent[]) => [...refreshedOutputs(project(update, ...events).state)];

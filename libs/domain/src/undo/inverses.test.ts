@@ -4,7 +4,8 @@ import { type StreamName, streams } from '@scenewright/events';
 import { moveShots } from '../copying/move-shots.js';
 import { beginFilm } from '../testing/clicks.js';
 import { FilmInMemory, PROJECT } from '../testing/film.js';
-import { clip, failure, id, image, jobId, look, setting, sound, text } from '../testing/samples.js';
+import { frameDone, requestFrame, requestSound, requestVideo, soundDone, videoDone } from '../testing/requests.js';
+import { failure, id, image, jobId, look, setting, text } from '../testing/samples.js';
 import { Desk } from './film-streams.js';
 
 const [project, cast, soundtrack] = [streams.project(PROJECT), streams.cast(PROJECT), streams.soundtrack(PROJECT)];
@@ -36,24 +37,12 @@ const shotOf = (shotUid: string) =>
     ReturnType<FilmInMemory['scene']>['shots'][number]
   >;
 
-const askForVideo = (n: number, shotUid = SHOT) =>
-  ({
-    ...{ type: 'RequestVideo', jobId: jobId(n), shotUid, model: 'kling-2.1', resolution: '720p', seconds: 5 },
-    ...{ prompt: 'It moves', price: 5000, setting },
-  }) as const;
-const askForFrame = (n: number, shotUid = SHOT) =>
-  ({ type: 'RequestStartFrame', jobId: jobId(n), shotUid, mode: 'generate', prompt: 'Darker', price: 1000, setting }) as const;
-const askForSound = (n: number, audioId: string) =>
-  ({ type: 'RequestAudio', jobId: jobId(n), audioId, prompt: 'Hush', seconds: 4, line: null, speakerVoice: null, price: 500 }) as const;
-const frameDone = (n: number) => ({ type: 'CompleteStartFrame', jobId: jobId(n), prompt: '', characterIds: [], image: image(n) }) as const;
-const videoDone = (n: number) => ({ type: 'CompleteVideo', jobId: jobId(n), video: clip(n) }) as const;
-const soundDone = (n: number) => ({ type: 'CompleteAudio', jobId: jobId(n), audio: sound(n) }) as const;
 const undone = { code: 'cancelled', message: 'Undone.' };
 
 describe('work of a step', () => {
   it('is stopped while it runs, before what came with it goes', () => {
     const audio = { audioId: id(7, 4), type: 'voice', placement: { sceneUid: id(1), shotUid: SHOT }, prompt: 'Hush' };
-    does('voice', [soundtrack, { type: 'AddAudios', audios: [audio] }], [soundtrack, askForSound(70, audio.audioId)]);
+    does('voice', [soundtrack, { type: 'AddAudios', audios: [audio] }], [soundtrack, requestSound(70, audio.audioId)]);
     expect(commandsFor('voice')).toEqual([
       [soundtrack, { type: 'FailAudio', jobId: jobId(70), failure: undone }],
       [soundtrack, { type: 'RemoveAudio', audioId: audio.audioId }],
@@ -61,7 +50,7 @@ describe('work of a step', () => {
     expect(stopped('voice')).toEqual(['AudioGenerationRequested']);
   });
   it('is not stopped once it is over', () => {
-    does('frame', [ONE, askForFrame(70)], [ONE, frameDone(70)]);
+    does('frame', [ONE, requestFrame(70, SHOT)], [ONE, frameDone(70)]);
     expect(stopped('frame')).toEqual([]);
     expect(commandsFor('frame')).toEqual([[ONE, { type: 'RestoreStartFrame', shotUid: SHOT, frameId: shotOf(SHOT).frames[0]?.frameId }]]);
   });
@@ -96,7 +85,7 @@ describe('a shot that was added', () => {
       [soundtrack, { type: 'RemoveAudiosOfShot', shotUid: NEW }],
       [ONE, { type: 'RemoveShot', shotUid: NEW }],
     ]);
-    does('ask', [soundtrack, askForSound(72, audio.audioId)]);
+    does('ask', [soundtrack, requestSound(72, audio.audioId)]);
     expect(refusal('add')).toEqual({
       code: 'CONFLICT',
       message: 'A sound of this shot is being made. Cancel it, or wait until it is done.',
@@ -104,7 +93,7 @@ describe('a shot that was added', () => {
   });
   it('stays while another step works on it, and once that has made its video', () => {
     does('add', add, written, [ONE, frameDone(71)]);
-    does('video', [ONE, askForVideo(72, NEW)]);
+    does('video', [ONE, requestVideo(72, NEW)]);
     const busy = 'Something is being made for this shot. Cancel it, or wait until it is done.';
     expect(refusal('add')).toEqual({ code: 'CONFLICT', message: busy });
     does('video', [ONE, videoDone(72)]);
@@ -149,14 +138,14 @@ describe('a scene that was added', () => {
       code: 'CONFLICT',
       message: 'Something is being made for this scene. Cancel it, or wait until it is done.',
     };
-    does('frame', [TWO, askForFrame(70, id(21, 3))]);
+    does('frame', [TWO, requestFrame(70, id(21, 3))]);
     expect(refusal('bring back')).toEqual(busy);
     does('frame', [TWO, { type: 'FailStartFrame', jobId: jobId(70), failure }]);
-    does('sound', [soundtrack, askForSound(71, id(5, 4))]);
+    does('sound', [soundtrack, requestSound(71, id(5, 4))]);
     expect(refusal('bring back')).toEqual(busy);
     does('sound', [soundtrack, { type: 'FailAudio', jobId: jobId(71), failure }]);
     // of another scene
-    does('other', [soundtrack, askForSound(72, id(1, 4))]);
+    does('other', [soundtrack, requestSound(72, id(1, 4))]);
     expect(refusal('bring back')).toBeNull();
   });
   it('does not come back by itself to where it was moved', () => {
@@ -193,8 +182,8 @@ describe('a choice that gave way to another', () => {
     [
       'a video',
       () => {
-        does('first', [ONE, askForVideo(70)], [ONE, videoDone(70)]);
-        does('second', [ONE, askForVideo(71)], [ONE, videoDone(71)]);
+        does('first', [ONE, requestVideo(70, SHOT)], [ONE, videoDone(70)]);
+        does('second', [ONE, requestVideo(71, SHOT)], [ONE, videoDone(71)]);
       },
       'Another video was chosen for this shot since. Choose the one that you want among its earlier videos.',
     ],
@@ -209,8 +198,8 @@ describe('a choice that gave way to another', () => {
     [
       'a take',
       () => {
-        does('first', [soundtrack, askForSound(70, id(1, 4))], [soundtrack, soundDone(70)]);
-        does('second', [soundtrack, askForSound(71, id(1, 4))], [soundtrack, soundDone(71)]);
+        does('first', [soundtrack, requestSound(70, id(1, 4))], [soundtrack, soundDone(70)]);
+        does('second', [soundtrack, requestSound(71, id(1, 4))], [soundtrack, soundDone(71)]);
       },
       'Another take was chosen since. Choose the one that you want among the takes.',
     ],
@@ -235,11 +224,11 @@ describe('a choice that gave way to another', () => {
       () => does('first', [ONE, { ...upload(70)[1], shotUid: id(13, 3) }]),
       { type: 'DeselectStartFrame', shotUid: id(13, 3) },
     ],
-    ['a first video', () => does('first', [ONE, askForVideo(70)], [ONE, videoDone(70)]), { type: 'DeselectVideo', shotUid: SHOT }],
+    ['a first video', () => does('first', [ONE, requestVideo(70, SHOT)], [ONE, videoDone(70)]), { type: 'DeselectVideo', shotUid: SHOT }],
     ['a first portrait', () => does('first', portrait(70)), { type: 'DeselectPortrait', characterId: JON, looks: null }],
     [
       'a first take',
-      () => does('first', [soundtrack, askForSound(70, id(1, 4))], [soundtrack, soundDone(70)]),
+      () => does('first', [soundtrack, requestSound(70, id(1, 4))], [soundtrack, soundDone(70)]),
       { type: 'DeselectTake', audioId: id(1, 4), prompt: 'Hush', voiceId: null, byHand: false },
     ],
     [
@@ -264,7 +253,7 @@ describe('what is not there any more', () => {
     ],
     [
       'a take of a sound',
-      () => does('first', [soundtrack, askForSound(70, id(1, 4))], [soundtrack, soundDone(70)]),
+      () => does('first', [soundtrack, requestSound(70, id(1, 4))], [soundtrack, soundDone(70)]),
       () => does('gone', [soundtrack, { type: 'RemoveAudio', audioId: id(1, 4) }]),
       'The sound has been removed since. Bring it back first.',
     ],
@@ -282,9 +271,9 @@ describe('what is not there any more', () => {
     expect(film.turn('first')).toBeNull();
   });
   it('says what to do where the rules themselves find nothing', () => {
-    does('join', [ONE, { type: 'ReviseScene', changes: { title: { from: 'Dawn', to: 'Noon' } } }]);
-    does('edit', [ONE, { type: 'ReviseScene', changes: { title: { from: 'Noon', to: 'Night' } } }]);
-    expect(refusal('join')).toEqual({
+    does('first', [ONE, { type: 'ReviseScene', changes: { title: { from: 'Dawn', to: 'Noon' } } }]);
+    does('since', [ONE, { type: 'ReviseScene', changes: { title: { from: 'Noon', to: 'Night' } } }]);
+    expect(refusal('first')).toEqual({
       code: 'CONFLICT',
       message: 'The words were changed since. Undo that first, or edit them where they stand.',
     });
@@ -298,7 +287,7 @@ describe('a sound', () => {
   it('that was added stays while another step makes it, and once it is made', () => {
     add();
     expect(commandsFor('add')).toEqual([[soundtrack, { type: 'RemoveAudio', audioId: voice.audioId }]]);
-    does('make', [soundtrack, askForSound(70, voice.audioId)]);
+    does('make', [soundtrack, requestSound(70, voice.audioId)]);
     expect(refusal('add')).toEqual({ code: 'CONFLICT', message: 'This sound is being made. Cancel it, or wait until it is done.' });
     does('make', [soundtrack, soundDone(70)]);
     expect(refusal('add')).toEqual({
@@ -325,7 +314,7 @@ describe('a sound', () => {
     does('others', words('Hello', 'Goodbye'));
     expect(commandsFor('words')).toEqual([]);
     expect(commandsFor('others')).toEqual([words('Goodbye', 'Hello')]);
-    does('make', [soundtrack, askForSound(70, voice.audioId)], [soundtrack, soundDone(70)]);
+    does('make', [soundtrack, requestSound(70, voice.audioId)], [soundtrack, soundDone(70)]);
     expect(commandsFor('others')).toEqual([]);
   });
 });
@@ -381,7 +370,7 @@ describe('a shot that was duplicated', () => {
     expect(refusal('duplicate')).toBeNull();
   });
   it('stays while something is made for it, and once it is another one', () => {
-    does('frame', [ONE, askForFrame(70, copy)]);
+    does('frame', [ONE, requestFrame(70, copy)]);
     expect(refusal('duplicate')?.message).toBe('Something is being made for this shot. Cancel it, or wait until it is done.');
     does('frame', [ONE, { type: 'FailStartFrame', jobId: jobId(70), failure }]);
     does('edit', [ONE, { type: 'ReviseShot', shotUid: copy, changes: { narration: { from: 'Words 1', to: 'x' } } }]);

@@ -5,7 +5,8 @@ import { joinScenes, splitScene } from '../copying/split-and-join.js';
 import type { Rejection } from '../decision.js';
 import { beginFilm } from '../testing/clicks.js';
 import { FilmInMemory, PROJECT } from '../testing/film.js';
-import { clip, id, image, setting, sound } from '../testing/samples.js';
+import { requestSound, requestVideo, soundDone, videoDone } from '../testing/requests.js';
+import { clip, id, image } from '../testing/samples.js';
 import { Desk } from './film-streams.js';
 
 const [ONE, TWO, NEW] = [id(1), id(2), id(3)];
@@ -28,23 +29,9 @@ const carryOut = (step: string, decide: (desk: Desk) => Rejection | null) => {
   film.does(step, ...desk.commands.map(({ stream, command }) => [stream, command] as const));
 };
 const move = () => carryOut('move', (desk) => moveShots({ ...moving, from: ONE, shotUids: [SHOT], to: TWO, at: 1, purpose: 'move' }, desk));
-const shoot = (sceneUid: string, shotUid: string, video = clip(7)) => {
-  const about = {
-    jobId: id(1, 0x20),
-    shotUid,
-    model: 'kling-2.1',
-    resolution: '720p',
-    seconds: 5,
-    prompt: 'It moves',
-    price: 5000,
-    setting,
-  };
-  does('video', streams.scene(sceneUid), { type: 'RequestVideo', ...about }, { type: 'CompleteVideo', jobId: about.jobId, video });
-};
-const speak = (step: string, audioId: string) => {
-  const about = { jobId: id(2, 0x20), audioId, prompt: 'Hush', seconds: 4, line: '', speakerVoice: null, price: 500 };
-  does(step, soundtrack, { type: 'RequestAudio', ...about }, { type: 'CompleteAudio', jobId: about.jobId, audio: sound(3) });
-};
+const shoot = (sceneUid: string, shotUid: string, video = clip(7)) =>
+  does('video', streams.scene(sceneUid), requestVideo(1, shotUid), { ...videoDone(1), video });
+const speak = (step: string, audioId: string) => does(step, soundtrack, requestSound(2, audioId), soundDone(2));
 const shots = () => film.project.sceneUids.flatMap((uid) => film.scene(uid).shots.map(({ shotUid }) => shotUid));
 const staysWhereItIs = (step: string) => {
   const before = film.states;

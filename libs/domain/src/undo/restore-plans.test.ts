@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type StreamName, streams } from '@scenewright/events';
 import { beginFilm } from '../testing/clicks.js';
 import { FilmInMemory, PROJECT } from '../testing/film.js';
-import { clip, failure, id, image, jobId, setting, sound, text } from '../testing/samples.js';
+import { requestFrame, requestSound, requestVideo, soundDone, videoDone } from '../testing/requests.js';
+import { failure, id, image, jobId, setting, text } from '../testing/samples.js';
 import { planRestore, restoreObstacle } from './restore.js';
 import type { Film } from './words.js';
 
@@ -32,26 +33,13 @@ const busy = {
 };
 
 const frame = (n: number, shotUid = SHOT) => [ONE, { type: 'UploadStartFrame', shotUid, frameId: id(n, 0x25), image: image(n) }] as const;
-const askForFrame = (n: number, stream: StreamName, shotUid: string) =>
-  [stream, { type: 'RequestStartFrame', jobId: jobId(n), shotUid, mode: 'generate', prompt: 'Darker', price: 1000, setting }] as const;
 const video = (n: number, shotUid = SHOT): Step[] => [
-  [
-    ONE,
-    {
-      ...{ type: 'RequestVideo', jobId: jobId(n), shotUid, model: 'kling-2.1', resolution: '720p', seconds: 5 },
-      ...{ prompt: 'It moves', price: 5000, setting },
-    },
-  ],
-  [ONE, { type: 'CompleteVideo', jobId: jobId(n), video: clip(n) }],
+  [ONE, requestVideo(n, shotUid)],
+  [ONE, videoDone(n)],
 ];
-const askForSound = (n: number, audioId: string) =>
-  [
-    soundtrack,
-    { type: 'RequestAudio', jobId: jobId(n), audioId, prompt: 'Hush', seconds: 4, line: null, speakerVoice: null, price: 500 },
-  ] as const;
 const take = (n: number, audioId: string): Step[] => [
-  askForSound(n, audioId),
-  [soundtrack, { type: 'CompleteAudio', jobId: jobId(n), audio: sound(n) }],
+  [soundtrack, requestSound(n, audioId)],
+  [soundtrack, soundDone(n)],
 ];
 
 describe('what a moment itself has against it', () => {
@@ -278,21 +266,21 @@ describe('while something is made for it', () => {
     const without = film.at(film.states);
     does([project, { type: 'RestoreScene', sceneUid: id(2) }]);
     expect(plan(without)).toEqual([[project, { type: 'RemoveScene', sceneUid: id(2) }]]);
-    does(askForFrame(70, TWO, id(21, 3)));
+    does([TWO, requestFrame(70, id(21, 3))]);
     expect(plan(without)).toEqual(busy);
   });
   it('is restored, where that stays', () => {
     does([project, { type: 'ReviseFilm', changes: { title: { from: 'The Letter', to: 'X' } } }]);
-    does(askForFrame(70, TWO, id(21, 3)));
+    does([TWO, requestFrame(70, id(21, 3))]);
     expect(plan()).toHaveLength(1);
   });
   it('stays as it is, where a sound that would go is being made', () => {
     const audio = { audioId: id(7, 4), type: 'music', placement: { startSceneUid: id(1), endSceneUid: id(2) }, prompt: 'X' };
-    does([soundtrack, { type: 'AddAudios', audios: [audio] }], askForSound(70, audio.audioId));
+    does([soundtrack, { type: 'AddAudios', audios: [audio] }], [soundtrack, requestSound(70, audio.audioId)]);
     expect(plan()).toEqual(busy);
   });
   it('stays as it is, where another take is made of a sound that had another one', () => {
-    does(...take(70, id(2, 4)), askForSound(71, id(2, 4)));
+    does(...take(70, id(2, 4)), [soundtrack, requestSound(71, id(2, 4))]);
     expect(plan()).toEqual(busy);
   });
 });
